@@ -1,0 +1,236 @@
+"""From printed groups and notes to every hand they stand for (rules 15.3.1, 15.5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import combinations_with_replacement, groupby, permutations, product
+
+import attrs
+
+from mahjcove.card.lines import PrintedGroup, Realisation, Unit
+from mahjcove.card.notes import Notes
+from mahjcove.tiles import DRAGONS, JOKER, SUPPLY, WINDS, WORDS, Face, face, number_face
+
+DIGITS = frozenset("123456789")
+PLACEHOLDERS = frozenset("nmp")
+ANY_WIND = frozenset("ZY")
+FIXED = {symbol: face(symbol) for symbol in "0FNEWSRG"}
+SYMBOLS = DIGITS | PLACEHOLDERS | ANY_WIND | FIXED.keys() | {"D"}
+INKED = DIGITS | PLACEHOLDERS | {"D"}
+"""The symbols that an ink letter gives a suit."""
+MOST_HANDS = 100_000
+"""A line whose choices multiply to more is refused."""
+
+Plain = tuple[Face, int, bool]
+"""A unit as face, size, jokers: quick to compare and sort."""
+
+
+@attrs.frozen
+class Expansion:
+    """What one line, or one variant of it, stands for."""
+
+    realisations: tuple[Realisation, ...] = ()
+    """Each different hand once, in the order it was found."""
+    dropped: tuple[str, ...] = ()
+    """For each hand that 152 tiles cannot build: the hand and why."""
+
+
+@attrs.frozen
+class _Choice:
+    """One way to settle every choice of a variant."""
+
+    step: int
+    numbers: dict[str, int]
+    """What n, m and p are."""
+    suits: dict[str, int]
+    winds: dict[str, Face]
+    dragons: tuple[Face, ...]
+    """For each group with a D but no ink, in printed order."""
+
+
+def steps(groups: tuple[PrintedGroup, ...], notes: Notes) -> tuple[int, ...]:
+    """How far the printed digits may move; only 0 when the line is no run."""
+    digits = _digits(groups)
+    if not (notes.run and digits):
+        return (0,)
+    low, high = min(digits), max(digits)
+    allowed = notes.run_from if notes.run_from is not None else range(1, 10)
+    return tuple(start - low for start in range(1, 10 - high + low) if start in allowed)
+
+
+def expand(groups: tuple[PrintedGroup, ...], notes: Notes) -> Expansion:
+    """Every hand that this variant stands for under these notes."""
+    found: dict[tuple[Plain, ...], Realisation | str] = {}
+    for choice in _choices(groups, notes):
+        printed = _printed(groups, choice)
+        plain = _plain(groups, printed)
+        if plain not in found:
+            why = shortage(plain)
+            found[plain] = (
+                f"{_words(printed)} {why}"
+                if why
+                else Realisation(tuple(_unit(unit) for unit in plain), printed)
+            )
+    return Expansion(
+        tuple(one for one in found.values() if isinstance(one, Realisation)),
+        tuple(one for one in found.values() if isinstance(one, str)),
+    )
+
+
+def join(parts: Iterable[Expansion]) -> Expansion:
+    """The variants of one line together, each hand once."""
+    realisations: dict[Realisation, None] = {}
+    dropped: dict[str, None] = {}
+    for part in parts:
+        realisations.update(dict.fromkeys(part.realisations))
+        dropped.update(dict.fromkeys(part.dropped))
+    return Expansion(tuple(realisations), tuple(dropped))
+
+
+def choices_count(groups: tuple[PrintedGroup, ...], notes: Notes) -> int:
+    """How many ways there are to settle the choices of a variant."""
+    total = len(steps(groups, notes))
+    for ways in (
+        _numbers(groups, notes, 0),
+        _suit_choices(groups, notes),
+        _wind_choices(groups),
+        _dragon_choices(groups, notes),
+    ):
+        total *= sum(1 for _ in ways)
+    return total
+
+
+def shortage(units: Iterable[Plain]) -> str:
+    """Why 152 tiles cannot build this hand; empty if they can (rules 1.7, 15.3.2).
+
+    Tiles that jokers may not stand for must exist, and what the groups need
+    beyond the supply of their face must not exceed the eight jokers.
+    """
+    natural: Counter[Face] = Counter()
+    total: Counter[Face] = Counter()
+    for one, size, jokers in units:
+        total[one] += size
+        if not jokers:
+            natural[one] += size
+    for one, need in natural.items():
+        if need > SUPPLY[one]:
+            return f"needs {need} natural {WORDS[one]}, and {SUPPLY[one]} exist"
+    needed = sum(max(0, need - SUPPLY[one]) for one, need in total.items())
+    if needed > SUPPLY[JOKER]:
+        return f"needs {needed} jokers, and {SUPPLY[JOKER]} exist"
+    return ""
+
+
+def _choices(groups: tuple[PrintedGroup, ...], notes: Notes) -> Iterator[_Choice]:
+    suits = tuple(_suit_choices(groups, notes))
+    winds = tuple(_wind_choices(groups))
+    dragons = tuple(_dragon_choices(groups, notes))
+    for step in steps(groups, notes):
+        for numbers in _numbers(groups, notes, step):
+            for suit, wind, dragon in product(suits, winds, dragons):
+                yield _Choice(step, numbers, suit, wind, dragon)
+
+
+def _numbers(groups: tuple[PrintedGroup, ...], notes: Notes, step: int) -> Iterator[dict[str, int]]:
+    everything = frozenset(range(1, 10))
+    moved = frozenset(digit + step for digit in _digits(groups))
+    possible = {"n": notes.n or everything, "m": notes.m or everything, "p": moved}
+    letters = sorted(_symbols(groups) & PLACEHOLDERS)
+    for chosen in product(*(sorted(possible[letter]) for letter in letters)):
+        numbers = dict(zip(letters, chosen, strict=True))
+        if "n" not in numbers or numbers["n"] != numbers.get("m"):
+            yield numbers
+
+
+def _suit_choices(groups: tuple[PrintedGroup, ...], notes: Notes) -> Iterator[dict[str, int]]:
+    inks = used_inks(groups)
+    if notes.suits is None:
+        for order in permutations(range(3), len(inks)):
+            yield dict(zip(inks, order, strict=True))
+    else:
+        fewest, most = notes.suits
+        for order in product(range(3), repeat=len(inks)):
+            if not inks or fewest <= len(set(order)) <= most:
+                yield dict(zip(inks, order, strict=True))
+
+
+def _wind_choices(groups: tuple[PrintedGroup, ...]) -> Iterator[dict[str, Face]]:
+    letters = sorted(_symbols(groups) & ANY_WIND)
+    for chosen in permutations(WINDS, len(letters)):
+        yield dict(zip(letters, chosen, strict=True))
+
+
+def _dragon_choices(groups: tuple[PrintedGroup, ...], notes: Notes) -> Iterator[tuple[Face, ...]]:
+    """A dragon for each group with a D but no ink; equal groups are not told apart."""
+    open_groups = [group.text for group in groups if _open_dragon(group)]
+    if not notes.dragons_repeat:
+        yield from permutations(DRAGONS, len(open_groups))
+        return
+    order = sorted(range(len(open_groups)), key=lambda place: open_groups[place])
+    alike = [len(list(run)) for _, run in groupby(order, key=lambda place: open_groups[place])]
+    for parts in product(*(combinations_with_replacement(DRAGONS, size) for size in alike)):
+        chosen = [dragon for part in parts for dragon in part]
+        yield tuple(dragon for _, dragon in sorted(zip(order, chosen, strict=True)))
+
+
+def _printed(groups: tuple[PrintedGroup, ...], choice: _Choice) -> tuple[tuple[Face, ...], ...]:
+    dragons = iter(choice.dragons)
+    printed = []
+    for group in groups:
+        dragon = next(dragons) if _open_dragon(group) else None
+        printed.append(tuple(_face(symbol, group.ink, choice, dragon) for symbol in group.symbols))
+    return tuple(printed)
+
+
+def _face(symbol: str, ink: str, choice: _Choice, dragon: Face | None) -> Face:
+    if symbol in DIGITS:
+        return number_face(int(symbol) + choice.step, choice.suits[ink])
+    if symbol in PLACEHOLDERS:
+        return number_face(choice.numbers[symbol], choice.suits[ink])
+    if symbol == "D":
+        return dragon if dragon is not None else DRAGONS[choice.suits[ink]]
+    if symbol in choice.winds:
+        return choice.winds[symbol]
+    return FIXED[symbol]
+
+
+def _plain(
+    groups: tuple[PrintedGroup, ...], printed: tuple[tuple[Face, ...], ...]
+) -> tuple[Plain, ...]:
+    units: list[Plain] = []
+    for group, faces in zip(groups, printed, strict=True):
+        if group.is_set:
+            units.append((faces[0], len(faces), True))
+        else:
+            units.extend((one, size, False) for one, size in Counter(faces).items())
+    return tuple(sorted(units))
+
+
+@cache
+def _unit(plain: Plain) -> Unit:
+    return Unit(*plain)
+
+
+def _words(printed: tuple[tuple[Face, ...], ...]) -> str:
+    return " ".join("".join(WORDS[one] for one in faces) for faces in printed)
+
+
+def _symbols(groups: tuple[PrintedGroup, ...]) -> frozenset[str]:
+    return frozenset(symbol for group in groups for symbol in group.symbols)
+
+
+def _digits(groups: tuple[PrintedGroup, ...]) -> frozenset[int]:
+    return frozenset(int(symbol) for symbol in _symbols(groups) & DIGITS)
+
+
+def used_inks(groups: tuple[PrintedGroup, ...]) -> tuple[str, ...]:
+    """The ink letters that give some tile its suit, in order."""
+    return tuple(
+        sorted({group.ink for group in groups if group.ink and INKED & set(group.symbols)})
+    )
+
+
+def _open_dragon(group: PrintedGroup) -> bool:
+    return "D" in group.symbols and not group.ink
