@@ -1,0 +1,149 @@
+"""What hands are worth to somebody who looks at the card in a certain way.
+
+A *sight* turns what is missing into one number per hand: by the nearest few
+lines, or by everything the hand could become. `Hands` asks a sight about one
+seat's tiles at one moment. A missing tile is *fixed* if it stands in a single
+or pair and *open* if a joker could take its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import attrs
+import numpy as np
+import numpy.typing as npt
+
+from mahjcove.analysis.tables import Group, Packed, Table, Tables
+from mahjcove.tiles import FACE_COUNT, JOKER, Counts, Face
+
+_OUT_OF_REACH = 255
+
+
+@attrs.frozen
+class Missing:
+    """What k hands lack to each of the m realisations of a table."""
+
+    table: Table
+    values: npt.NDArray[np.int64]
+    """The printed value of each realisation, m numbers."""
+    possible: npt.NDArray[np.bool_]
+    """Which realisations can still be made, m truths."""
+    fixed: npt.NDArray[np.uint8]
+    """Missing tiles that no joker may replace, k x m."""
+    open: npt.NDArray[np.uint8]
+    """Missing tiles of groups beyond the jokers held, k x m."""
+
+
+class Sight(Protocol):
+    """A way of looking at the card."""
+
+    def worth(self, missing: Missing) -> npt.NDArray[np.float64]:
+        """One number per hand, k in all: more is better, 0 is hopeless."""
+
+
+@attrs.frozen
+class FewLines:
+    """Sees the best few lines and of each its nearest hand; prices play no part.
+
+    A line counts ``rate`` to the power of its cost, where a fixed tile costs 3
+    and an open one 2.
+    """
+
+    lines: int
+    rate: float = 0.42
+
+    def worth(self, missing: Missing) -> npt.NDArray[np.float64]:
+        """The sum over the best few lines."""
+        cost = 3 * missing.fixed
+        cost += missing.open
+        cost += missing.open
+        cost[:, ~missing.possible] = _OUT_OF_REACH
+        nearest = np.minimum.reduceat(cost, missing.table.starts, axis=1)
+        if self.lines < nearest.shape[1]:
+            nearest = np.partition(nearest, self.lines - 1, axis=1)[:, : self.lines]
+        worth: npt.NDArray[np.float64] = self._weights().take(nearest).sum(axis=1)
+        return worth
+
+    def _weights(self) -> npt.NDArray[np.float64]:
+        weights = self.rate ** np.arange(_OUT_OF_REACH + 1.0)
+        weights[_OUT_OF_REACH] = 0.0
+        return weights
+
+
+@attrs.frozen
+class TwoRates:
+    """Sees every hand within three tiles of the nearest, weighed by value and by two rates."""
+
+    fixed: float = 0.08
+    open: float = 0.18
+
+    def worth(self, missing: Missing) -> npt.NDArray[np.float64]:
+        """The sum of value x fixed rate ^ fixed tiles x open rate ^ open tiles."""
+        distance = missing.fixed + missing.open
+        distance[:, ~missing.possible] = _OUT_OF_REACH
+        near = distance <= np.minimum(distance.min(axis=1, keepdims=True), _OUT_OF_REACH - 4) + 3
+        weights = self._weights().take(missing.fixed << 4 | missing.open)
+        worth: npt.NDArray[np.float64] = (weights * near) @ missing.values
+        return worth
+
+    def _weights(self) -> npt.NDArray[np.float64]:
+        numbers = np.arange(16.0)
+        return np.outer(self.fixed**numbers, self.open**numbers).reshape(-1)
+
+
+class Hands:
+    """Asks one sight about hands of one seat, as the table lies now."""
+
+    def __init__(self, tables: Tables, sight: Sight, left: Counts) -> None:
+        """``left``: tiles that may still come or are held, as in `Table.possible`."""
+        self._tables = tables
+        self._sight = sight
+        self._left = left
+
+    def worth(self, concealed: Counts, groups: Sequence[Group]) -> float:
+        """What these tiles are worth behind these exposures."""
+        table = self._tables.table(groups)
+        return self._look(table, table.packed(concealed)[None], [concealed[JOKER]])[0]
+
+    def worth_without_each(self, concealed: Counts, groups: Sequence[Group]) -> dict[Face, float]:
+        """What is left when one tile goes, for each different tile, in canonical order."""
+        table = self._tables.table(groups)
+        packed = table.packed(concealed)
+        faces = [Face(face) for face in range(FACE_COUNT) if concealed[face]]
+        jokers = [concealed[JOKER]] * len(faces)
+        naturals = faces
+        if concealed[JOKER]:
+            naturals = faces[:-1]
+            jokers[-1] -= 1
+        rows = table.packed_without_each(packed, concealed, naturals)
+        if concealed[JOKER]:
+            rows = np.concatenate((rows, packed[None]))
+        return dict(zip(faces, self._look(table, rows, jokers), strict=True))
+
+    def worth_without_sets(
+        self, concealed: Counts, groups: Sequence[Group], sets: Sequence[Sequence[Face]]
+    ) -> list[float]:
+        """What is left when all tiles of a set go, for each set."""
+        table = self._tables.table(groups)
+        racks = np.tile(np.array(concealed, dtype=np.int16), (len(sets), 1))
+        for row, faces in zip(racks, sets, strict=True):
+            for face in faces:
+                row[face] -= 1
+        return self._look(table, table.packed_many(racks), racks[:, JOKER].tolist())
+
+    def _look(self, table: Table, packed: Packed, jokers: list[int]) -> list[float]:
+        if not len(table):
+            return [0.0] * len(packed)
+        coverable = packed & 15
+        held = np.array(jokers, dtype=np.uint8)[:, None]
+        missing = Missing(
+            table=table,
+            values=self._tables.values[table.members],
+            possible=table.possible(self._left),
+            fixed=(packed >> 4) - coverable,
+            open=coverable - np.minimum(coverable, held),
+        )
+        worth: list[float] = self._sight.worth(missing).tolist()
+        return worth
