@@ -1,0 +1,1 @@
+"""The round: commands, events, phases, decide, evolve, legal, observe, session, scenario."""
