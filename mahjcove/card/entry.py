@@ -18,7 +18,7 @@ from mahjcove.card.expand import (
     steps,
     used_inks,
 )
-from mahjcove.card.findings import Finding
+from mahjcove.card.findings import Finding, error_at, warning_at
 from mahjcove.card.lines import Line, PrintedGroup
 from mahjcove.card.matcher import HAND_SIZE
 from mahjcove.card.notes import Notes, parse_notes
@@ -82,8 +82,8 @@ class _Entry:
         if self._failed:
             return None
         self._check_freedoms(variants, notes)
-        expansion = join(expand(groups, notes) for groups in variants)
-        self._report_dropped(expansion.dropped, bool(expansion.realisations))
+        expansion = join([expand(groups, notes) for groups in variants])
+        self._report_dropped(expansion.dropped, some_left=bool(expansion.realisations))
         if not concealed and not any(group.is_set for groups in variants for group in groups):
             self._odd("an X line of singles and pairs: nothing in it can be called")
         if self._failed:
@@ -220,6 +220,9 @@ class _Entry:
         symbols = {symbol for groups in variants for group in groups for symbol in group.symbols}
         if notes.run and all(steps(groups, notes) == (0,) for groups in variants):
             self._odd("this run cannot move, so the line is exact")
+        for start in sorted(notes.run_from or ()):
+            if not any(start in _starts(groups, notes) for groups in variants):
+                self._odd(f"the run cannot start at {start}")
         for letter, given in (("n", notes.n), ("m", notes.m)):
             if given is not None and letter not in symbols:
                 self._odd(f"the note is about {letter}, which the line does not print")
@@ -228,7 +231,7 @@ class _Entry:
         if notes.dragons_repeat and max(map(_open_dragons, variants)) < 2:
             self._odd("the note is about dragons without ink, and the line has no two of them")
 
-    def _report_dropped(self, dropped: tuple[str, ...], some_left: bool) -> None:
+    def _report_dropped(self, dropped: tuple[str, ...], *, some_left: bool) -> None:
         if dropped and some_left:
             more = f" (and {len(dropped) - 1} more)" if len(dropped) > 1 else ""
             self._odd(f"left out, as 152 tiles cannot build it: {dropped[0]}{more}")
@@ -242,11 +245,17 @@ class _Entry:
         self._warn(self._first_group, message)
 
     def _error(self, offset: int, message: str) -> None:
-        self.findings.append(Finding(self._position, offset + 1, True, message))
+        self.findings.append(error_at(self._position, offset + 1, message))
 
     def _warn(self, offset: int, message: str) -> None:
-        self.findings.append(Finding(self._position, offset + 1, False, message))
+        self.findings.append(warning_at(self._position, offset + 1, message))
 
 
 def _open_dragons(groups: tuple[PrintedGroup, ...]) -> int:
     return sum("D" in group.symbols and not group.ink for group in groups)
+
+
+def _starts(groups: tuple[PrintedGroup, ...], notes: Notes) -> frozenset[int]:
+    """What the smallest printed digit becomes; nothing for a line without digits."""
+    digits = [int(symbol) for group in groups for symbol in group.symbols if symbol in DIGITS]
+    return frozenset(min(digits) + step for step in steps(groups, notes)) if digits else frozenset()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations_with_replacement, groupby, permutations, product
 
@@ -79,8 +78,10 @@ def expand(groups: tuple[PrintedGroup, ...], notes: Notes) -> Expansion:
     )
 
 
-def join(parts: Iterable[Expansion]) -> Expansion:
+def join(parts: Sequence[Expansion]) -> Expansion:
     """The variants of one line together, each hand once."""
+    if len(parts) == 1:
+        return parts[0]
     realisations: dict[Realisation, None] = {}
     dropped: dict[str, None] = {}
     for part in parts:
@@ -108,12 +109,12 @@ def shortage(units: Iterable[Plain]) -> str:
     Tiles that jokers may not stand for must exist, and what the groups need
     beyond the supply of their face must not exceed the eight jokers.
     """
-    natural: Counter[Face] = Counter()
-    total: Counter[Face] = Counter()
+    natural: dict[Face, int] = {}
+    total: dict[Face, int] = {}
     for one, size, jokers in units:
-        total[one] += size
+        total[one] = total.get(one, 0) + size
         if not jokers:
-            natural[one] += size
+            natural[one] = natural.get(one, 0) + size
     for one, need in natural.items():
         if need > SUPPLY[one]:
             return f"needs {need} natural {WORDS[one]}, and {SUPPLY[one]} exist"
@@ -204,7 +205,7 @@ def _plain(
         if group.is_set:
             units.append((faces[0], len(faces), True))
         else:
-            units.extend((one, size, False) for one, size in Counter(faces).items())
+            units.extend((one, faces.count(one), False) for one in set(faces))
     return tuple(sorted(units))
 
 

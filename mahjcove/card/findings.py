@@ -21,5 +21,15 @@ class Finding:
         return f"{self.line}:{self.column}: {self.message}"
 
 
+def error_at(line: int, column: int, message: str) -> Finding:
+    """A finding that leaves its line out."""
+    return Finding(line, column, error=True, message=message)
+
+
+def warning_at(line: int, column: int, message: str) -> Finding:
+    """A finding that changes nothing."""
+    return Finding(line, column, error=False, message=message)
+
+
 class CardError(ValueError):
     """A card that cannot be used; the text is ``LINE:COL: message`` of its first error."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mahjcove.card.findings import Finding
+from mahjcove.card.findings import Finding, error_at, warning_at
 from mahjcove.card.lines import Card
 
 
-def card_findings(card: Card, broken: bool) -> Iterator[Finding]:
+def card_findings(card: Card, *, broken: bool) -> Iterator[Finding]:
     """The findings that no single line has.
 
     ``broken`` says that lines were left out for their errors, so that a card
@@ -16,23 +16,23 @@ def card_findings(card: Card, broken: bool) -> Iterator[Finding]:
     """
     if not card.lines:
         if not broken:
-            yield Finding(1, 1, True, "this card has no line")
+            yield error_at(1, 1, "this card has no line")
         return
     if all(line.concealed for line in card.lines):
-        yield Finding(1, 1, False, "this card has no X line, so nothing can ever be called")
+        yield warning_at(1, 1, "this card has no X line, so nothing can ever be called")
     first: dict[frozenset[object], str] = {}
     for line in card.lines:
         hands: frozenset[object] = frozenset(line.realisations)
         other = first.setdefault(hands, line.id)
         if other != line.id:
             message = f"{line.id} stands for the same hands as {other}"
-            yield Finding(line.position, 1, False, message)
+            yield warning_at(line.position, 1, message)
     names: set[str] = set()
     for section in card.sections:
         if not section.lines:
             continue
         if section.name in names:
-            yield Finding(
-                section.lines[0].position, 1, False, f"the section {section.name} stands twice"
+            yield warning_at(
+                section.lines[0].position, 1, f"the section {section.name} stands twice"
             )
         names.add(section.name)

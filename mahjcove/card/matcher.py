@@ -35,15 +35,8 @@ class Fit:
     """Some C line would, if it could be exposed."""
 
 
-@attrs.frozen
-class _Need:
-    """What one realisation asks of one face."""
-
-    face: Face
-    natural: int
-    """Tiles in singles and pairs."""
-    groups: int
-    """Tiles in groups that jokers may help."""
+_Need = tuple[Face, int, int]
+"""What a realisation asks of a face: tiles in singles and pairs, tiles in groups."""
 
 
 class Matcher:
@@ -67,18 +60,12 @@ class Matcher:
         self._fitting: dict[tuple[Group, ...], int] = {}
 
     def _build_masks(self) -> None:
-        natural_at_most = [[0] * (HAND_SIZE + 1) for _ in range(JOKER)]
-        total_at_least = [[0] * (HAND_SIZE + 1) for _ in range(JOKER)]
-        absent = [self._all] * JOKER
+        alike: dict[_Need, int] = {}
         self._with_groups: dict[tuple[Face, int, int], int] = {}
         for index, needs in enumerate(self._needs):
             bit = 1 << index
             for need in needs:
-                absent[need.face] &= ~bit
-                for number in range(need.natural, HAND_SIZE + 1):
-                    natural_at_most[need.face][number] |= bit
-                for number in range(need.natural + need.groups + 1):
-                    total_at_least[need.face][number] |= bit
+                alike[need] = alike.get(need, 0) | bit
             groups = Counter(
                 (unit.face, unit.size) for unit in self._realisations[index].units if unit.jokers
             )
@@ -86,15 +73,17 @@ class Matcher:
                 for times in range(1, number + 1):
                     key = (face, size, times)
                     self._with_groups[key] = self._with_groups.get(key, 0) | bit
-        for place in range(JOKER):
-            total_at_least[place][0] = self._all
-            for number in range(HAND_SIZE + 1):
-                natural_at_most[place][number] |= absent[place]
-        self._total_at_least = total_at_least
-        self._between = [
-            [low & high for low, high in zip(*pair, strict=True)]
-            for pair in zip(natural_at_most, total_at_least, strict=True)
-        ]
+        numbers = range(HAND_SIZE + 1)
+        absent = [self._all] * JOKER
+        for (face, _, _), mask in alike.items():
+            absent[face] &= ~mask
+        self._total_at_least = [[self._all] + [0] * HAND_SIZE for _ in range(JOKER)]
+        self._between = [[absent[place]] + [0] * HAND_SIZE for place in range(JOKER)]
+        for (face, natural, in_groups), mask in alike.items():
+            for number in numbers[1 : natural + in_groups + 1]:
+                self._total_at_least[face][number] |= mask
+            for number in numbers[natural : natural + in_groups + 1]:
+                self._between[face][number] |= mask
 
     def wins(self, concealed: Counts, groups: Sequence[Group]) -> tuple[Line, ...]:
         """The lines that these tiles complete, in card order (rule 8.4).
@@ -175,7 +164,7 @@ def _needs(realisation: Realisation) -> tuple[_Need, ...]:
     groups: Counter[Face] = Counter()
     for unit in realisation.units:
         (groups if unit.jokers else natural)[unit.face] += unit.size
-    return tuple(_Need(face, natural[face], groups[face]) for face in sorted({*natural, *groups}))
+    return tuple((face, natural[face], groups[face]) for face in sorted({*natural, *groups}))
 
 
 def _without(realisation: Realisation, groups: Sequence[Group]) -> Realisation:
@@ -195,10 +184,16 @@ def _useful(needs: tuple[_Need, ...], concealed: Counts) -> int:
     """
     naturals = 0
     room = 0
-    for need in needs:
-        held = min(concealed[need.face], need.natural + need.groups)
-        naturals += held
-        room += need.groups - max(0, held - need.natural)
+    for face, natural, in_groups in needs:
+        held = concealed[face]
+        if held <= natural:
+            naturals += held
+            room += in_groups
+        elif held < natural + in_groups:
+            naturals += held
+            room += natural + in_groups - held
+        else:
+            naturals += natural + in_groups
     return naturals + min(concealed[JOKER], room)
 
 

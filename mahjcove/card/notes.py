@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import attrs
 
@@ -36,9 +37,8 @@ class NoteProblem:
 
 _WORDS = re.compile(r"\S+(?:\s+\S+)*")
 _NUMBER = re.compile(r"[0-9]+")
-_RUN_FROM = re.compile(r"run\s+from\s+([0-9]+)")
-_IN = re.compile(r"([nm])\s+in\s+([0-9]+)")
-_SUITS = re.compile(r"suits\s+([0-9]+)\s*-\s*([0-9]+)")
+_ONE_TO_NINE = re.compile(r"[1-9]")
+_SPAN = re.compile(r"([1-3])-([1-3])")
 _FREE = re.compile(r"free\s*:")
 _LOOKS_LIKE_A_NOTE = re.compile(r"run\b|[nm]\s+in\b|suits\s+[0-9]|dragons\s+may\s+repeat|exact\b")
 
@@ -77,18 +77,19 @@ class _Reader:
             self._error(0, "a line cannot be both exact and a run")
         return self._notes, tuple(self._problems)
 
-    def _split(self) -> Iterator[tuple[int, str, tuple[int, ...]]]:
+    def _split(self) -> Iterator[tuple[int, str, tuple[str, ...]]]:
         """Each note: its offset, its text as typed, and the numbers that continue its list."""
-        pieces: list[tuple[int, str, list[int]]] = []
+        pieces: list[tuple[int, str, list[str]]] = []
         free = _free_start(self._text)
-        for offset, piece in _pieces(self._text[:free]):
+        rest = _pieces(self._text[:free])
+        for offset, piece in rest[:-1] if free < len(self._text) else rest:
             found = _WORDS.search(piece)
             if found is None:
                 self._error(offset, "a note is missing beside the comma")
             elif _NUMBER.fullmatch(found.group()) and pieces:
                 start, note, numbers = pieces[-1]
                 number = found.group()
-                pieces[-1] = (start, f"{note},{number}", [*numbers, _small(number)])
+                pieces[-1] = (start, f"{note},{number}", [*numbers, number])
             else:
                 pieces.append((offset + found.start(), found.group(), []))
         if free < len(self._text):
@@ -96,69 +97,63 @@ class _Reader:
         for offset, note, numbers in pieces:
             yield offset, note, tuple(numbers)
 
-    def _read_note(self, offset: int, note: str, more: tuple[int, ...]) -> None:
-        head = note.split(",")[0].rstrip() if more else note
-        if _FREE.match(note):
-            self._read_free(offset, note)
-        elif found := _RUN_FROM.fullmatch(head):
-            if self._once("run", offset):
-                starts = self._numbers(offset, (_small(found[1]), *more))
-                self._notes = attrs.evolve(self._notes, run=True, run_from=starts)
-        elif found := _IN.fullmatch(head):
-            if self._once(found[1], offset):
-                numbers = self._numbers(offset, (_small(found[2]), *more))
-                if found[1] == "n":
-                    self._notes = attrs.evolve(self._notes, n=numbers)
-                else:
-                    self._notes = attrs.evolve(self._notes, m=numbers)
-        elif more:
-            self._error(offset, f"a list of numbers does not belong after {head!r}")
-        elif head == "exact":
-            self._once("exact", offset)
-        elif head == "run":
-            if self._once("run", offset):
-                self._notes = attrs.evolve(self._notes, run=True)
-        elif found := _SUITS.fullmatch(head):
-            self._read_suits(offset, _small(found[1]), _small(found[2]))
-        elif head.split() == ["dragons", "may", "repeat"]:
-            if self._once("dragons", offset):
-                self._notes = attrs.evolve(self._notes, dragons_repeat=True)
-        else:
-            self._error(offset, f"{head!r} is no note; there are: {CHOICES}")
+    def _read_note(self, offset: int, note: str, more: tuple[str, ...]) -> None:
+        words = (note.partition(",")[0] if more else note).split()
+        if more and words[1:2] not in (["from"], ["in"]):
+            self._error(offset, f"a list of numbers does not belong after {' '.join(words)!r}")
+            return
+        match words:
+            case ["exact"]:
+                self._set(offset, "exact")
+            case ["run"]:
+                self._set(offset, "run", run=True)
+            case ["run", "from", first]:
+                self._set(offset, "run", run=True, run_from=self._numbers(offset, first, *more))
+            case ["n", "in", first]:
+                self._set(offset, "n", n=self._numbers(offset, first, *more))
+            case ["m", "in", first]:
+                self._set(offset, "m", m=self._numbers(offset, first, *more))
+            case ["suits", *span]:
+                self._set(offset, "suits", suits=self._span(offset, "".join(span)))
+            case ["dragons", "may", "repeat"]:
+                self._set(offset, "dragons", dragons_repeat=True)
+            case _ if not _FREE.match(note):
+                self._error(offset, f"{note!r} is no note; there are: {CHOICES}")
+            case _:
+                self._read_free(offset, note)
+
+    def _set(self, offset: int, kind: str, **freedoms: Any) -> None:
+        if kind in self._kinds:
+            self._error(offset, "this is said twice")
+        self._kinds.add(kind)
+        self._notes = attrs.evolve(self._notes, **freedoms)
 
     def _read_free(self, offset: int, note: str) -> None:
-        for piece_offset, piece in list(_pieces(note))[1:]:
+        for piece_offset, piece in _pieces(note)[1:]:
             if _LOOKS_LIKE_A_NOTE.match(piece.lstrip()):
                 self._warn(
                     offset + piece_offset,
                     f"{piece.strip()!r} stands after free: and is only shown; put free: last",
                 )
 
-    def _read_suits(self, offset: int, fewest: int, most: int) -> None:
-        if not 1 <= fewest <= most <= 3:
-            self._error(offset, "suits are given as 1-2, 1-3, 2-3 or two equal numbers up to 3")
-        elif self._once("suits", offset):
-            self._notes = attrs.evolve(self._notes, suits=(fewest, most))
+    def _span(self, offset: int, text: str) -> tuple[int, int]:
+        found = _SPAN.fullmatch(text)
+        if found is None or found[1] > found[2]:
+            self._error(offset, "suits are given as two numbers from 1 to 3, such as suits 1-2")
+            return (1, 3)
+        return int(found[1]), int(found[2])
 
-    def _numbers(self, offset: int, numbers: tuple[int, ...]) -> frozenset[int]:
-        for number in numbers:
-            if not 1 <= number <= 9:
-                self._error(offset, "numbers go from 1 to 9")
-                break
-        return frozenset(numbers)
-
-    def _once(self, kind: str, offset: int) -> bool:
-        if kind in self._kinds:
-            self._error(offset, "this is said twice")
-            return False
-        self._kinds.add(kind)
-        return True
+    def _numbers(self, offset: int, *typed: str) -> frozenset[int]:
+        wrong = [number for number in typed if not _ONE_TO_NINE.fullmatch(number)]
+        if wrong:
+            self._error(offset, f"{wrong[0]!r} is not one of the numbers 1 to 9")
+        return frozenset(int(number) for number in typed if number not in wrong)
 
     def _error(self, offset: int, message: str) -> None:
-        self._problems.append(NoteProblem(offset, True, message))
+        self._problems.append(NoteProblem(offset, error=True, message=message))
 
     def _warn(self, offset: int, message: str) -> None:
-        self._problems.append(NoteProblem(offset, False, message))
+        self._problems.append(NoteProblem(offset, error=False, message=message))
 
 
 def _free_start(text: str) -> int:
@@ -170,14 +165,11 @@ def _free_start(text: str) -> int:
     return len(text)
 
 
-def _pieces(text: str) -> Iterator[tuple[int, str]]:
+def _pieces(text: str) -> list[tuple[int, str]]:
     """The text between commas, each with its offset."""
+    pieces = []
     offset = 0
     for piece in text.split(","):
-        yield offset, piece
+        pieces.append((offset, piece))
         offset += len(piece) + 1
-
-
-def _small(digits: str) -> int:
-    """A typed number; 0, which is never allowed, for one too long to be meant."""
-    return int(digits) if len(digits) < 3 else 0
+    return pieces

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mahjcove.card.entry import Context, parse_entry
-from mahjcove.card.findings import CardError, Finding
+from mahjcove.card.findings import CardError, Finding, error_at, warning_at
 from mahjcove.card.lines import Card, Line, Section, text_sha256
 from mahjcove.card.lint import card_findings
 
@@ -44,13 +44,13 @@ def parse_card(text: str, name: str) -> tuple[Card, tuple[Finding, ...]]:
             if line is not None:
                 if not headed and not lines:
                     findings.append(
-                        Finding(position, 1, False, "this line stands before any [section]")
+                        warning_at(position, 1, "this line stands before any [section]")
                     )
                 lines.append(line)
     close()
     card = Card(name, text_sha256(text), text, tuple(sections))
     broken = any(finding.error for finding in findings)
-    findings.extend(card_findings(card, broken))
+    findings.extend(card_findings(card, broken=broken))
     return card, tuple(sorted(findings))
 
 
@@ -70,15 +70,16 @@ def _section(row: str, position: int, before: Context, findings: list[Finding]) 
     """The section that a header row opens."""
     found = _HEADER.fullmatch(row)
     if found is None:
-        findings.append(Finding(position, row.index("[") + 1, True, "a section needs a closing ]"))
+        findings.append(error_at(position, row.index("[") + 1, "a section needs a closing ]"))
         name = row.strip().removeprefix("[").split("#")[0].strip()
-        return Context(name, True, before.ids)
+        return Context(name, jokerless_doubles=True, ids=before.ids)
     flags = found[2].split()
     for flag in flags:
         if flag != "nojokerless":
             column = row.index(flag, found.start(2)) + 1
             message = f"{flag!r} is no flag of a section; there is: nojokerless"
-            findings.append(Finding(position, column, True, message))
+            findings.append(error_at(position, column, message))
     if not found[1].strip():
-        findings.append(Finding(position, row.index("[") + 1, False, "this section has no name"))
-    return Context(found[1].strip(), "nojokerless" not in flags, before.ids)
+        findings.append(warning_at(position, row.index("[") + 1, "this section has no name"))
+    doubles = "nojokerless" not in flags
+    return Context(found[1].strip(), jokerless_doubles=doubles, ids=before.ids)
