@@ -57,6 +57,7 @@ class _Entry:
     def __init__(self, row: str, position: int) -> None:
         self._row = row
         self._position = position
+        self._first_group = 0
         self.findings: list[Finding] = []
 
     @property
@@ -77,12 +78,11 @@ class _Entry:
         concealed, value = self._read_value(tail, len(head) + len(notes_text) + 2)
         if self._failed:
             return None
-        for groups in variants:
-            self._check_variant(groups, notes)
+        variants_left = self._possible(variants, notes)
         if self._failed:
             return None
         self._check_freedoms(variants, notes)
-        expansion = join([expand(groups, notes) for groups in variants])
+        expansion = join([expand(groups, notes) for groups in variants_left])
         self._report_dropped(expansion.dropped, some_left=bool(expansion.realisations))
         if not concealed and not any(group.is_set for groups in variants for group in groups):
             self._odd("an X line of singles and pairs: nothing in it can be called")
@@ -196,24 +196,16 @@ class _Entry:
             self._warn(start, f"the value {value} is not a positive multiple of 5")
         return found[1] == "C", value
 
-    def _check_variant(self, groups: tuple[PrintedGroup, ...], notes: Notes) -> None:
-        symbols = {symbol for group in groups for symbol in group.symbols}
-        inks = used_inks(groups)
-        open_dragons = _open_dragons(groups)
-        if "p" in symbols and not symbols & DIGITS:
-            self._wrong("p is one of the printed digits, and none is printed")
-        elif notes.suits is not None and inks and notes.suits[0] > len(inks):
-            self._wrong(f"{len(inks)} ink letters cannot make {notes.suits[0]} suits")
-        elif open_dragons > 3 and not notes.dragons_repeat:
-            self._wrong(f"{open_dragons} different dragons; there are three")
-        elif not steps(groups, notes):
-            self._wrong("the run cannot start at any of these numbers")
-        else:
-            choices = choices_count(groups, notes)
-            if not choices:
-                self._wrong("n and m must differ, and the notes leave one number for both")
-            elif choices > MOST_HANDS:
-                self._wrong(f"this line stands for more than {MOST_HANDS} hands")
+    def _possible(self, variants: Variants, notes: Notes) -> Variants:
+        """The variants that stand for any hand; it is an error if there is none."""
+        reasons = [_why_impossible(groups, notes) for groups in variants]
+        report = self._wrong if all(reasons) else self._odd
+        for reason in dict.fromkeys(filter(None, reasons)):
+            report(reason)
+        left = [groups for groups, why in zip(variants, reasons, strict=True) if not why]
+        if any(choices_count(groups, notes) > MOST_HANDS for groups in left):
+            self._wrong(f"this line stands for more than {MOST_HANDS} hands")
+        return tuple(left)
 
     def _check_freedoms(self, variants: Variants, notes: Notes) -> None:
         """Warn of notes that change nothing."""
@@ -249,6 +241,24 @@ class _Entry:
 
     def _warn(self, offset: int, message: str) -> None:
         self.findings.append(warning_at(self._position, offset + 1, message))
+
+
+def _why_impossible(groups: tuple[PrintedGroup, ...], notes: Notes) -> str:
+    """Why no choice satisfies the notes; empty if some does."""
+    symbols = {symbol for group in groups for symbol in group.symbols}
+    inks = used_inks(groups)
+    if "p" in symbols and not symbols & DIGITS:
+        return "p is one of the printed digits, and none is printed"
+    if notes.suits is not None and inks and notes.suits[0] > len(inks):
+        letters = "1 ink letter" if len(inks) == 1 else f"{len(inks)} ink letters"
+        return f"{letters} cannot make {notes.suits[0]} suits"
+    if _open_dragons(groups) > 3 and not notes.dragons_repeat:
+        return f"{_open_dragons(groups)} different dragons; there are three"
+    if not steps(groups, notes):
+        return "the run cannot start at any of these numbers"
+    if not choices_count(groups, notes):
+        return "n and m must differ, and the notes leave one number for both"
+    return ""
 
 
 def _open_dragons(groups: tuple[PrintedGroup, ...]) -> int:

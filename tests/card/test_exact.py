@@ -43,6 +43,7 @@ def hand_near(realisation: Realisation, chance: random.Random) -> Hand:
     groups: list[Group] = []
     loss = chance.choice([0.0, 0.0, 0.1, 0.4])
     jokers = chance.choice([0.0, 0.2, 0.5])
+    faces = [unit.face for unit in realisation.units]
     everywhere = chance.random() < 0.2
     for unit in realisation.units:
         if unit.jokers and chance.random() < 0.3:
@@ -51,7 +52,7 @@ def hand_near(realisation: Realisation, chance: random.Random) -> Hand:
             continue
         for _ in range(unit.size):
             if chance.random() < loss:
-                concealed.append(chance.choice(ALL_FACES))
+                concealed.append(chance.choice([chance.choice(ALL_FACES), chance.choice(faces)]))
             elif (unit.jokers or everywhere) and chance.random() < jokers:
                 concealed.append(JOKER)
             else:

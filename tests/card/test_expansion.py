@@ -58,6 +58,7 @@ COUNTED = [
     ("FF NNN SSS DDD DDD ; dragons may repeat ; X 25", 6),
     ("NNNN DDD DDD DDDD ; - ; X 25", 3),
     ("NNNN DDD DDD DDDD ; dragons may repeat ; X 25", 3 * 6),
+    ("D DDD D NNNN SSSS F ; dragons may repeat ; X 25", 6 * 3),
     ("FF NNNN 222a DDDa DD ; - ; X 25", 3 * 3),
     ("FF NNNN 222a DDDa D D ; - ; X 25", 3 * 3),
     ("NNNN SSSS FFFFD D ; - ; X 25", 3),
@@ -127,6 +128,16 @@ def test_zero_moves_with_no_run_and_has_no_suit() -> None:
     )
 
 
+def test_p_is_a_printed_number_after_the_move() -> None:
+    assert hands("222a 333a 4444a ppppb ; run from 6 ; X 25") == written(
+        *(
+            f"666777{one} 8888{one} {str(number) * 4}{other}"
+            for one, other in itertools.permutations("bcd", 2)
+            for number in (6, 7, 8)
+        )
+    )
+
+
 def test_dragon_of_an_ink_is_the_dragon_of_its_suit() -> None:
     assert hands("FFFF 222a 444a DDDDa ; - ; X 25") == written(
         "222444b GGGG FFFF", "222444c RRRR FFFF", "222444d 0000 FFFF"
@@ -163,4 +174,6 @@ def test_a_dragon_without_ink_may_be_the_inked_one_beyond_the_natural_supply() -
 
 
 def test_hands_that_152_tiles_cannot_build_are_left_out() -> None:
+    assert len(hands("55a 55a nna FFFFF EEE ; - ; C 50")) == 8 * 3
+    assert len(hands("55a 5a nna nna FFFFF EE ; - ; C 50")) == 8 * 3
     assert len(hands("55a 55a nna nna FFFFFF ; - ; C 50")) == 8 * 3

@@ -118,6 +118,16 @@ WARNINGS = [
     (f"A1 {GOOD} ; - ; X 27", 33, "the value 27 is not a positive multiple of 5"),
     (f"A1 {GOOD} ; - ; X 0", 33, "the value 0 is not a positive multiple of 5"),
     ("A1 11a 33a 55a 77a 99a 99b 99c ; - ; X 50", 4, "nothing in it can be called"),
+    (
+        "A1 FFFF 222a 444a 6666a // FFFF 222a 444b 6666b ; suits 2-2 ; X 25",
+        4,
+        "1 ink letter cannot make 2 suits",
+    ),
+    (
+        "A1 FFFF 111a 333a 6666a // FFFF 111a 333a 7777a ; run from 4 ; X 25",
+        4,
+        "the run cannot start at any of these numbers",
+    ),
     ("A1 00 DDa DDa 2222a 3333a ; - ; X 25", 4, "left out, as 152 tiles cannot build it"),
 ]
 
@@ -152,6 +162,24 @@ def test_more_than_eight_jokers_cannot_be_had() -> None:
     assert [str(finding) for finding in findings] == [
         "3:4: 152 tiles cannot build this line: NNNNNN NNNNN NNN needs 10 jokers, and 8 exist"
     ]
+
+
+@pytest.mark.parametrize(
+    ("groups", "why"),
+    [
+        ("55a 55a 5a 2222b FFFFF", "needs 5 natural 5b, and 4 exist"),
+        ("FF FF FF FF F NNNNN", "needs 9 natural F, and 8 exist"),
+        ("FF FF FF FF NNNNNN", ""),
+        ("55a 55a 2222b FFFFFF", ""),
+        ("NNNNNN NNNNNN EE", ""),
+        ("NNNNNN NNNNNN N E", "needs 9 jokers, and 8 exist"),
+    ],
+)
+def test_what_exceeds_the_supply_by_one_is_refused(groups: str, why: str) -> None:
+    card, findings = parse_card(f"[T]\nA1 {groups} ; - ; X 25", "test")
+    assert bool(card.lines) is not bool(why)
+    assert all(why in finding.message for finding in findings)
+    assert bool(findings) is bool(why)
 
 
 def test_the_card_as_a_whole() -> None:

@@ -88,6 +88,13 @@ def test_an_exposed_pung_is_no_part_of_a_kong() -> None:
     assert winners(card, "FFF 888b EEEE", "66d JJ") == ["A1"]
 
 
+def test_a_fourth_tile_beside_an_exposed_pung_is_one_too_many() -> None:
+    card = card_of("FF 222a 444b 666c 888a")
+    assert winners(card, "FF 444c 666d 888b", "222b") == ["A1"]
+    assert winners(card, "FF 2b 44c 666d 888b", "222b") == []
+    assert winners(card, "FF 2b 44c 666d 888b", "22b J") == []
+
+
 def test_jokers_in_an_exposure_help_nothing_else() -> None:
     card = card_of("555a 777a 9999b DDDDb")
     assert winners(card, "77b 9999c RRRR J", "5b JJ") == ["A1"]
