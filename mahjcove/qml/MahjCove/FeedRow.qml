@@ -1,0 +1,55 @@
+// One event in the feed. 30 high.
+//
+// wind and isDealer: the seat's badge. text: "Ruth called 2 Crak". tiles: as in MiniTiles. newest: stands out.
+
+import QtQuick
+
+Item {
+    id: root
+
+    required property string text
+    required property string wind
+    property bool isDealer: false
+    property bool newest: false
+    property list<string> tiles: []
+
+    implicitHeight: 30
+    implicitWidth: 328
+
+    Accessible.name: text
+    Accessible.role: Accessible.ListItem
+
+    SeatBadge {
+        anchors.verticalCenter: parent.verticalCenter
+        isDealer: root.isDealer
+        size: 20
+        visible: root.wind !== ""
+        wind: root.wind
+    }
+
+    InkText {
+        anchors.verticalCenter: parent.verticalCenter
+        elide: Text.ElideRight
+        heavy: root.newest
+        text: root.text
+        width: shown.x - x - 6
+        x: 28
+    }
+
+    MiniTiles {
+        id: shown
+
+        anchors.verticalCenter: parent.verticalCenter
+        tileHeight: 24
+        tileWidth: 18
+        tiles: root.tiles
+        x: root.width - width
+    }
+
+    Rectangle {
+        anchors.bottom: parent.bottom
+        color: Theme.border
+        height: 1
+        width: root.width
+    }
+}

@@ -1,0 +1,124 @@
+pragma ComponentBehavior: Bound
+
+// One line of the card: name, tag, its groups and how far you are. 328 wide, 92 high, more if it wraps.
+//
+// name: "Even Tide, line 2". tag: "X · 25".
+// groups: as printed, such as "FFFF", "2026a", "DDDc"; a last a, b or c is the group's ink, shown as
+//   colour and as 1, 2, 3 under it; "//" stands between two forms of a line.
+// tiles: instead of groups, words as in MiniTiles. distance: "5 to go". note: the card's own words about the line.
+// nearest: marked as one of your nearest. closed: "closed: 0 Soap left" strikes the line out.
+
+import QtQuick
+
+Plate {
+    id: root
+
+    required property string name
+    required property string tag
+    property string closed: ""
+    property string distance: ""
+    property list<string> groups: []
+    property bool nearest: false
+    property string note: ""
+    property list<string> tiles: []
+
+    borderColor: Theme.border
+    borderWidth: 1
+    color: Theme.card
+    implicitHeight: 28 + middle.height + 28
+    implicitWidth: 328
+    radius: 10
+
+    Accessible.name: [name, tag, groups.join(" "), closed === "" ? distance : closed, note].filter(part => part !== "").join(", ")
+    Accessible.role: Accessible.ListItem
+
+    Glyph {
+        id: mark
+
+        ink: "accent"
+        name: "target"
+        size: 16
+        visible: root.nearest
+        x: 10
+        y: 9
+    }
+
+    InkText {
+        color: root.closed === "" ? Theme.text : Theme.muted
+        elide: Text.ElideRight
+        font.strikeout: root.closed !== ""
+        heavy: true
+        text: root.name
+        width: tagPlate.x - x - 6
+        x: root.nearest ? 31 : 10
+        y: 6
+    }
+
+    Plate {
+        id: tagPlate
+
+        color: Theme.panel2
+        height: 20
+        radius: 7
+        width: tagText.implicitWidth + 16
+        x: root.width - width - 9
+        y: 6
+
+        InkText {
+            id: tagText
+
+            anchors.centerIn: parent
+            heavy: true
+            kind: "small"
+            text: root.tag
+        }
+    }
+
+    Flow {
+        id: middle
+
+        opacity: root.closed === "" ? 1 : 0.6
+        spacing: 0
+        width: root.width - 14
+        x: root.tiles.length > 0 ? 7 : 10
+        y: 30
+
+        Repeater {
+            model: root.tiles.length > 0 ? [] : root.groups
+
+            PrintedGroup {
+                struck: root.closed !== ""
+            }
+        }
+
+        Loader {
+            active: root.tiles.length > 0
+            height: active ? 34 : 0
+
+            sourceComponent: MiniTiles {
+                tiles: root.tiles
+            }
+        }
+    }
+
+    InkText {
+        id: distanceText
+
+        color: root.closed === "" ? Theme.text : Theme.bad
+        kind: "secondary"
+        text: root.closed === "" ? root.distance : root.closed
+        x: 10
+        y: root.height - 25
+    }
+
+    InkText {
+        color: Theme.muted
+        elide: Text.ElideRight
+        horizontalAlignment: Text.AlignRight
+        kind: "secondary"
+        text: root.note
+        width: root.width - 22 - distanceText.implicitWidth - (distanceText.text === "" ? 0 : 10)
+        x: root.width - 10 - width
+        y: root.height - 25
+    }
+}

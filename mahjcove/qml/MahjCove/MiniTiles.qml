@@ -1,0 +1,62 @@
+pragma ComponentBehavior: Bound
+
+// A short row of small tiles that only shows: in card lines, the feed and results.
+//
+// tiles: words such as "6b". "" opens a gap between groups. A last letter tells more:
+//   "6b?" missing, "6b+" missing and a joker may fill it, "6b-" none left, "6b!" ringed as the winning tile.
+// tileWidth, tileHeight: 20 x 27 in lines, 18 x 24 in the feed, 44 x 60 in results.
+// tileGap, groupGap: 1 and 6 in lines. Whoever holds it speaks for it.
+
+import QtQuick
+
+Row {
+    id: root
+
+    required property list<string> tiles
+    property real groupGap: 6
+    property real tileGap: 1
+    property real tileHeight: 27
+    property real tileWidth: 20
+
+    spacing: tileGap
+
+    Repeater {
+        model: root.tiles
+
+        Item {
+            id: cell
+
+            required property string modelData
+
+            readonly property bool marked: "?+-!".includes(modelData.slice(-1)) && modelData !== ""
+            readonly property string face: marked ? modelData.slice(0, -1) : modelData
+            readonly property string mark: marked ? modelData.slice(-1) : ""
+            readonly property bool missing: mark !== "" && mark !== "!"
+
+            height: root.tileHeight
+            width: face === "" ? root.groupGap - 2 * root.tileGap : root.tileWidth
+
+            Loader {
+                active: cell.face !== "" && !cell.missing
+                anchors.fill: parent
+
+                sourceComponent: TileSprite {
+                    face: cell.face
+                    faceUp: true
+                    ring: cell.mark === "!" ? "live" : ""
+                }
+            }
+
+            Loader {
+                active: cell.missing
+                anchors.fill: parent
+
+                sourceComponent: GhostTile {
+                    face: cell.face
+                    gone: cell.mark === "-"
+                    jokerMayFill: cell.mark === "+"
+                }
+            }
+        }
+    }
+}

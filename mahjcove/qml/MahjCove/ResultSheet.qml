@@ -1,0 +1,241 @@
+pragma ComponentBehavior: Bound
+
+// The end of a round: who won with what, who pays whom, what is left, and the next deal.
+//
+// title: "Mahjong. You win." or "Wall game". subtitle: one sentence. value and valueCaption: "+180", "points".
+// lineName, tag, lineText: the winning line; tiles: as in MiniTiles, "!" on the last one; jokerNote under them.
+// All of these may be "" (wall game). paymentNote: "30 for the line, doubled for self-pick: 60 from each".
+// payments: rows with the roles wind, isDealer, name, reason, amount, total, gain (-1, 0, 1).
+// wallLeft: "31 tiles left in the wall". 740 wide at most. Signal: nextDeal().
+
+import QtQuick
+
+Column {
+    id: root
+
+    required property string subtitle
+    required property string title
+    property string jokerNote: ""
+    property string lineName: ""
+    property string lineText: ""
+    property string paymentNote: ""
+    property alias payments: rows.model
+    property string tag: ""
+    property list<string> tiles: []
+    property string value: ""
+    property string valueCaption: ""
+    property string wallLeft: ""
+
+    signal nextDeal
+
+    function takeFocus(): void {
+        next.forceActiveFocus(Qt.TabFocusReason);
+    }
+
+    spacing: Theme.gap12
+    width: 740
+
+    Accessible.name: title
+    Accessible.role: Accessible.Dialog
+
+    Plate {
+        borderColor: Theme.wellEdge
+        borderWidth: 2
+        color: Theme.feltFlat
+        height: root.tiles.length > 0 ? (root.jokerNote === "" ? 226 : 252) : root.lineName === "" ? 96 : 140
+        radius: Theme.radiusFelt
+        width: root.width
+
+        MouseArea {
+            anchors.fill: parent
+
+            Accessible.ignored: true
+        }
+
+        InkText {
+            color: Theme.inkOnFelt
+            fontSizeMode: Text.HorizontalFit
+            kind: "display"
+            minimumPixelSize: Theme.sizeOf("title")
+            spoken: true
+            text: root.title
+            width: valueText.x - x - 12
+            x: 24
+            y: 14
+        }
+
+        InkText {
+            color: Theme.inkOnFeltMuted
+            fontSizeMode: Text.HorizontalFit
+            font.pixelSize: Theme.sizeOf("label")
+            minimumPixelSize: Theme.sizeOf("small")
+            spoken: true
+            text: root.subtitle
+            width: valueText.x - x - 12
+            x: 24
+            y: 58
+        }
+
+        InkText {
+            id: valueText
+
+            color: Theme.liveText
+            kind: "display"
+            spoken: true
+            text: root.value
+            width: implicitWidth
+            x: root.width - width - 24
+            y: 14
+        }
+
+        InkText {
+            color: Theme.inkOnFeltMuted
+            text: root.valueCaption
+            x: root.width - implicitWidth - 24
+            y: 58
+        }
+
+        Rectangle {
+            color: Theme.feltLine
+            height: 1
+            visible: root.lineName !== ""
+            width: root.width - 48
+            x: 24
+            y: 90
+        }
+
+        Row {
+            spacing: 10
+            visible: root.lineName !== ""
+            x: 24
+            y: 101
+
+            InkText {
+                anchors.verticalCenter: parent.verticalCenter
+                color: Theme.inkOnFelt
+                kind: "label"
+                spoken: true
+                text: root.lineName
+            }
+
+            Plate {
+                anchors.verticalCenter: parent.verticalCenter
+                color: Theme.well2
+                height: 24
+                radius: 8
+                width: tagText.implicitWidth + 18
+
+                InkText {
+                    id: tagText
+
+                    anchors.centerIn: parent
+                    color: Theme.inkOnFelt
+                    heavy: true
+                    kind: "secondary"
+                    text: root.tag
+                }
+            }
+
+            InkText {
+                anchors.verticalCenter: parent.verticalCenter
+                color: Theme.inkOnFeltMuted
+                font.pixelSize: Theme.sizeOf("label")
+                text: root.lineText
+            }
+        }
+
+        MiniTiles {
+            anchors.horizontalCenter: parent.horizontalCenter
+            groupGap: 12
+            tileGap: 2
+            tileHeight: 60
+            tileWidth: 44
+            tiles: root.tiles
+            y: 144
+        }
+
+        InkText {
+            anchors.horizontalCenter: parent.horizontalCenter
+            color: Theme.inkOnFelt
+            kind: "secondary"
+            spoken: true
+            text: root.jokerNote
+            y: 218
+        }
+    }
+
+    Plate {
+        borderColor: Theme.border
+        borderWidth: 1
+        color: Theme.panel
+        height: 118 + payTable.height
+        radius: 14
+        width: root.width
+
+        MouseArea {
+            anchors.fill: parent
+
+            Accessible.ignored: true
+        }
+
+        InkText {
+            id: payHead
+
+            kind: "head"
+            //: Heading over who pays whom after a round
+            text: qsTr("Payments")
+            x: 20
+            y: 12
+        }
+
+        InkText {
+            color: Theme.muted
+            elide: Text.ElideRight
+            horizontalAlignment: Text.AlignRight
+            spoken: true
+            text: root.paymentNote
+            width: root.width - x - 20
+            x: payHead.x + payHead.implicitWidth + 24
+            y: 13
+        }
+
+        Column {
+            id: payTable
+
+            x: 20
+            y: 42
+
+            Repeater {
+                id: rows
+
+                PaymentRow {
+                    width: root.width - 40
+                }
+            }
+        }
+
+        InkText {
+            anchors.verticalCenter: next.verticalCenter
+            color: Theme.muted
+            spoken: true
+            text: root.wallLeft
+            x: 20
+        }
+
+        ActionButton {
+            id: next
+
+            anchors.bottom: parent.bottom
+            anchors.bottomMargin: 12
+            implicitWidth: 148
+            //: A key
+            keyHint: qsTr("Enter")
+            kind: "primary"
+            objectName: "result-next"
+            text: qsTr("Next deal")
+            x: root.width - width - 20
+
+            onActivated: root.nextDeal()
+        }
+    }
+}

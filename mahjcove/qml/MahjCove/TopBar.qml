@@ -1,0 +1,119 @@
+// The top bar: name, what is being played, and the three window buttons.
+//
+// title: "Practice table". dealText: "Deal 12 · seed TIDE-4821". panelOpen, cardOpen: the buttons' state.
+// Signals: cardToggled() (whole card), panelToggled(), keysRequested(). Height 48, 44 when tight.
+
+import QtQuick
+
+Rectangle {
+    id: root
+
+    required property string dealText
+    required property string title
+    property bool cardOpen: false
+    property bool panelOpen: true
+
+    signal cardToggled
+    signal keysRequested
+    signal panelToggled
+
+    color: Theme.panel
+    implicitHeight: 48
+    implicitWidth: 1280
+
+    Rectangle {
+        anchors.bottom: parent.bottom
+        color: Theme.border
+        height: 1
+        width: root.width
+    }
+
+    Image {
+        anchors.verticalCenter: parent.verticalCenter
+        height: 26
+        source: Theme.icon("logo", "")
+        sourceSize.height: Math.round(26 * Theme.scale)
+        sourceSize.width: Math.round(26 * Theme.scale)
+        width: 26
+        x: 16
+
+        Accessible.ignored: true
+    }
+
+    InkText {
+        id: wordmark
+
+        anchors.verticalCenter: parent.verticalCenter
+        kind: "title"
+        text: "MahjCove"
+        x: 51
+    }
+
+    Rectangle {
+        id: rule
+
+        anchors.verticalCenter: parent.verticalCenter
+        color: Theme.border
+        height: 22
+        width: 1
+        x: wordmark.x + wordmark.implicitWidth + 10
+    }
+
+    InkText {
+        id: titleText
+
+        anchors.verticalCenter: parent.verticalCenter
+        heavy: true
+        spoken: true
+        text: root.title
+        x: rule.x + 10
+    }
+
+    InkText {
+        anchors.verticalCenter: parent.verticalCenter
+        color: Theme.muted
+        elide: Text.ElideRight
+        spoken: true
+        text: root.dealText
+        width: buttons.x - x - 16
+        x: titleText.x + titleText.implicitWidth + 9
+    }
+
+    Row {
+        id: buttons
+
+        anchors.right: parent.right
+        anchors.rightMargin: 12
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: Theme.gap4
+
+        IconButton {
+            checked: root.cardOpen
+            glyph: "card"
+            keyHint: "F8"
+            objectName: "top-card"
+            text: qsTr("The whole card")
+
+            onActivated: root.cardToggled()
+        }
+
+        IconButton {
+            checked: root.panelOpen
+            glyph: "menu"
+            keyHint: "F9"
+            objectName: "top-panel"
+            text: root.panelOpen ? qsTr("Close the side panel") : qsTr("Open the side panel")
+
+            onActivated: root.panelToggled()
+        }
+
+        IconButton {
+            glyph: "help"
+            keyHint: "?"
+            objectName: "top-keys"
+            text: qsTr("Keys")
+
+            onActivated: root.keysRequested()
+        }
+    }
+}
