@@ -32,12 +32,10 @@ class CheckError(Exception):
     """What is wrong, in a sentence or in the words of the tool that found it."""
 
 
-def run_tool(name: str, *arguments: str | Path, cwd: Path | None = None) -> str:
+def run_tool(name: str, *arguments: str | Path) -> str:
     """What the PySide6 tool ``name`` prints; raises CheckError with its words if it fails."""
     tool = Path(sys.executable).with_name(f"pyside6-{name}")
-    done = subprocess.run(
-        [tool, *arguments], cwd=cwd, check=False, capture_output=True, encoding="utf-8"
-    )
+    done = subprocess.run([tool, *arguments], check=False, capture_output=True, encoding="utf-8")
     if done.returncode:
         raise CheckError(f"{done.stdout}{done.stderr}".strip() or f"{name}: {done.returncode}")
     return done.stdout
@@ -129,7 +127,9 @@ def check_types(checkout: Path, files: list[Path]) -> None:
         shutil.copytree(checkout / QML, mirror / QML)
         for module, parts in python_types(checkout).items():
             write_type_information(mirror, module, parts)
-        run_tool("qmllint", "-W", "0", "-I", mirror, "-I", mirror / QML, *files, cwd=mirror)
+        # Whole paths: qmllint finds a singleton's line in qmldir only for a file named that way.
+        whole = (mirror / file for file in files)
+        run_tool("qmllint", "-W", "0", "-I", mirror, "-I", mirror / QML, *whole)
 
 
 def main(arguments: list[str]) -> int:

@@ -91,6 +91,18 @@ def test_sound_qml_passes_and_leaves_nothing_behind(checkout: Path) -> None:
     assert sorted(checkout.rglob("*")) == before
 
 
+def test_a_singleton_named_in_qmldir_is_sound(checkout: Path) -> None:
+    module = checkout / "mahjcove/qml/MahjCove"
+    (module / "Theme.qml").write_text(
+        "pragma Singleton\n\nimport QtQuick\n\nQtObject {}\n", encoding="utf-8"
+    )
+    replace(module / "qmldir", "Table 1.0", "singleton Theme 1.0 Theme.qml\nTable 1.0")
+
+    done = check(checkout)
+
+    assert done.returncode == 0, done.stderr
+
+
 def test_a_misspelt_property_of_a_python_type_fails(checkout: Path) -> None:
     replace(checkout / "mahjcove/qml/MahjCove/Table.qml", "rack.count", "rack.cuont")
 
