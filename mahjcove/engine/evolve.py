@@ -101,7 +101,7 @@ def evolve(state: GameState, event: Event) -> GameState:
             wrong = (*state.wrong_challenges, (seat, target))
             return attrs.evolve(state, wrong_challenges=wrong)
         case happened.RoundEnded(result=result):
-            return attrs.evolve(_untaken(state), phase=Over(result))
+            return attrs.evolve(_put_back(_untaken(state)), phase=Over(result))
         case _:
             assert_never(event)
 
@@ -197,6 +197,20 @@ def _untaken(state: GameState) -> GameState:
     match state.phase:
         case Turn(step="to rack"):
             return attrs.evolve(state, taken=state.taken - 1)
+        case _:
+            return state
+
+
+def _put_back(state: GameState) -> GameState:
+    """The state with a group that nobody will lock taken apart, as a round ends by deaths."""
+    match state.phase:
+        case Exposing(seat=seat, discard=discard, draft=draft):
+            rack = _sum(state.racks[seat], draft if draft is not None else NONE)
+            return attrs.evolve(
+                state,
+                racks=_put(state.racks, seat, rack),
+                discards=(*state.discards, discard),
+            )
         case _:
             return state
 
