@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from mahjcove.engine import charleston_check as before_play
+from mahjcove.engine import before_play
 from mahjcove.engine.commands import (
     Call,
     Challenge,

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from mahjcove.engine import events as happened
+from mahjcove.engine.before_play import passing
 from mahjcove.engine.chance import Stream
 from mahjcove.engine.charleston import exchange
-from mahjcove.engine.charleston_check import passing
 from mahjcove.engine.check import check, refused
 from mahjcove.engine.commands import (
     Call,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahjcove.engine import events as happened
-from mahjcove.engine.charleston_check import may_declare
+from mahjcove.engine.before_play import may_declare
 from mahjcove.engine.commands import Command, DiscardTile
 from mahjcove.engine.flow import (
     Flow,

@@ -7,11 +7,11 @@ from typing import Any
 
 import attrs
 
-from mahjcove.engine.checks import differences
 from mahjcove.engine.commands import Decline, name_of
 from mahjcove.engine.decide import decide
 from mahjcove.engine.events import Event, HandDied
 from mahjcove.engine.evolve import evolve
+from mahjcove.engine.expectations import differences
 from mahjcove.engine.order import AutoDecline, next_ask
 from mahjcove.engine.refusals import Refusal
 from mahjcove.engine.scenario import Scenario, ScenarioError, Step
