@@ -93,7 +93,7 @@ Plate {
 
         Loader {
             active: root.tiles.length > 0
-            height: active ? 34 : 0
+            height: active ? 36 : 0
 
             sourceComponent: MiniTiles {
                 tiles: root.tiles

@@ -12,7 +12,7 @@ Item {
 
     readonly property int ink: modelData.length > 1 ? "abc".indexOf(modelData.slice(-1)) : -1
 
-    implicitHeight: 38
+    implicitHeight: 36
     implicitWidth: symbols.implicitWidth + 9
 
     InkText {

@@ -57,6 +57,7 @@ Rectangle {
         anchors.rightMargin: Theme.gap8
         anchors.verticalCenter: parent.verticalCenter
         keyHint: root.safeKey
+        objectName: "question-safe"
         text: root.safeLabel
 
         onActivated: root.safeChosen()
@@ -69,6 +70,7 @@ Rectangle {
         anchors.rightMargin: 10
         anchors.verticalCenter: parent.verticalCenter
         keyHint: root.riskyKey
+        objectName: "question-risky"
         text: root.riskyLabel
 
         onActivated: root.riskyChosen()

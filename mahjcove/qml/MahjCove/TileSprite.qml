@@ -30,7 +30,7 @@ Item {
     property bool tipShown: hovered || focusRing
 
     // Follows faceUp; while a tile turns up, from the moment it is edge-on.
-    property bool shownUp: faceUp
+    property bool shownUp: false
 
     readonly property bool showsFace: shownUp && face !== ""
     readonly property bool row: !showsFace && width < 28
@@ -42,6 +42,7 @@ Item {
     implicitWidth: 56
     opacity: ghost ? 0.55 : 1
 
+    Component.onCompleted: shownUp = faceUp
     onFaceUpChanged: {
         if (faceUp && Motion.turnUp > 0 && visible) {
             turning.restart();

@@ -1,0 +1,44 @@
+// The vote, the courtesy, the keys and a fault.
+
+import QtQuick
+import MahjCove
+
+Item {
+    id: root
+
+    Felt {
+        anchors.fill: parent
+    }
+
+    VotePanel {
+        continueKey: "Enter"
+        rule: "It is played only if all four agree; any Stop ends the passing, then comes the courtesy."
+        stopKey: "P"
+        x: 24
+        y: 16
+    }
+
+    CourtesyPanel {
+        offered: 2
+        partner: "Opal"
+        rule: "Choose how many tiles to exchange; the smaller number of the two decides."
+        x: 24
+        y: 220
+    }
+
+    FaultSheet {
+        fault: "Three 6 Bam and a 6 Dot are not a group."
+        rule: "Every tile of an exposure is the same, or a joker (rule 6.4)."
+        tiles: ["6b", "6b", "6b", "6d!"]
+        title: "Your hand is dead"
+        x: 24
+        y: 430
+    }
+
+    KeySheet {
+        keys: ["Arrows", "Tab", "Space", "Enter", "C", "P", "D", "M", "X", "W", "1 … 4", "F8", "F9", "?", "Esc"]
+        meanings: ["Along a region", "To the next region", "Lift or lower a tile", "The button at the far right", "Call", "Pass", "Discard", "Mahjong", "Exchange for a joker", "Draw from the wall", "Size of a group", "The whole card", "The side panel", "This sheet", "Close, or drop a lifted tile"]
+        x: 530
+        y: 16
+    }
+}

@@ -1,0 +1,22 @@
+// Nobody wins.
+
+import QtQuick
+import MahjCove
+
+SampleTable {
+    id: root
+
+    prompt: "Wall game"
+    promptDetail: "Next deal when you are ready."
+
+    ResultSheet {
+        paymentNote: "Nobody pays"
+        subtitle: "The wall is empty and nobody has Mahjong."
+        title: "Wall game"
+        wallLeft: "No tiles left in the wall"
+        x: (root.panelLeft - width) / 2
+        y: root.feltTop + 12
+
+        payments: SamplePayments {}
+    }
+}

@@ -1,0 +1,433 @@
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+
+from tests.support.paths import PACKAGE
+from tests.support.qml import (
+    Rows,
+    accessible,
+    click,
+    item_named,
+    items_of,
+    middle,
+    press_accessibly,
+    press_key,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtQuick import QQuickItem
+
+    from tests.support.qml import Stage
+
+MODULE = PACKAGE / "qml" / "MahjCove"
+
+GROUPS = '["FFFF", "2026a", "666b", "//", "DDDc"]'
+ACTIONS = Rows(
+    [
+        {
+            "action": action,
+            "label": action.title(),
+            "keyHint": key,
+            "kind": kind,
+            "available": True,
+            "reason": "",
+        }
+        for action, key, kind in (
+            ("exchange", "X", "secondary"),
+            ("mahjong", "M", "secondary"),
+            ("pass", "P", "secondary"),
+            ("call", "C", "call"),
+            ("primary", "Enter", "primary"),
+        )
+    ],
+)
+GREY_ACTIONS = Rows(
+    [
+        {
+            "action": action,
+            "label": action.title(),
+            "keyHint": "",
+            "kind": "primary",
+            "available": False,
+            "reason": f"No {action} now.",
+        }
+        for action in ("exchange", "mahjong", "pass", "call", "primary")
+    ],
+)
+CHIPS = Rows(
+    [
+        {
+            "size": size,
+            "keyHint": str(size - 2),
+            "label": label,
+            "tiles": ["6b"] * size,
+            "current": size == 4,
+            "available": True,
+            "reason": "",
+        }
+        for size, label in ((3, "Pung"), (4, "Kong"), (5, "Quint"))
+    ],
+)
+PAYMENTS = Rows(
+    [
+        {
+            "wind": wind,
+            "isDealer": wind == "E",
+            "name": name,
+            "reason": "was 3 away",
+            "amount": "+60",
+            "total": "total 455",
+            "gain": -1,
+        }
+        for wind, name in (("S", "You"), ("W", "Ruth"), ("N", "Opal"), ("E", "Lou"))
+    ],
+)
+
+SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
+    "ActionBar": ('prompt: "Your turn"; promptDetail: "Pick a tile."', {"model": ACTIONS}),
+    "ActionButton": ('text: "Discard"; keyHint: "Enter"', {}),
+    "ArrivingFrame": ('title: "From Ruth, unseen"', {}),
+    "BackTile": ('edge: "left"; width: 22; height: 22', {}),
+    "CountPill": ("count: 39", {}),
+    "CourtesyPanel": ('partner: "Opal"; rule: "The smaller number decides."', {}),
+    "DirectionArrow": ('direction: "across"; text: "to Opal"', {}),
+    "DiscardFlag": ('text: "6 Bam, from Opal"; tipX: 60; maxX: 900', {}),
+    "FaultSheet": ('title: "Dead"; fault: "a"; rule: "b"; tiles: ["6b", "6d!"]', {}),
+    "FeedRow": ('wind: "E"; text: "Lou threw 6 Bam"; tiles: ["6b"]', {}),
+    "Felt": ("width: 300; height: 200", {}),
+    "FeltButton": ('text: "By suit"; checked: true', {}),
+    "FeltHead": ("wallCount: 74; discardCount: 26; canDraw: true", {}),
+    "FocusRing": ("", {}),
+    "GhostTile": ('face: "8d"; jokerMayFill: true; width: 20; height: 27', {}),
+    "Glyph": ('name: "target"; ink: "accent"', {}),
+    "GroupChip": ('keyHint: "1"; label: "Kong"; tiles: ["6b", "6b", "6b", "J"]', {}),
+    "GroupChips": ("", {"model": CHIPS}),
+    "IconButton": ('text: "Keys"; glyph: "help"; keyHint: "?"', {}),
+    "InkLegend": ("", {}),
+    "InkText": ('text: "Wall"', {}),
+    "KeySheet": ('keys: ["C", "P"]; meanings: ["Call", "Pass"]', {}),
+    "LineCard": (f'name: "Ladder, line 1"; tag: "X · 25"; groups: {GROUPS}; nearest: true', {}),
+    "LockBadge": ("locked: true", {}),
+    "MiniTiles": ('tiles: ["F", "F", "", "4d", "4d?", "4d+", "4d-", "4d!"]', {}),
+    "NewMark": ("", {}),
+    "OwnRack": ("width: 912; height: 160", {}),
+    "PacketLabel": ('text: "For Lou"', {}),
+    "PanelTabs": ('tabs: ["Card", "Coach", "Counts"]; current: 0', {}),
+    "PaymentRow": (
+        'wind: "S"; isDealer: false; name: "You"; reason: ""; amount: "+9"; total: "9"; gain: 1',
+        {},
+    ),
+    "Plate": ("width: 90; height: 40; borderWidth: 1", {}),
+    "Pressable": ("width: 90; height: 40", {}),
+    "PrintedGroup": ('modelData: "2026a"', {}),
+    "QuestionStrip": ('question: "Sure?"; safeLabel: "Put back"; riskyLabel: "Discard"', {}),
+    "RackWell": ("width: 220; height: 36", {}),
+    "ResultSheet": (
+        'title: "Mahjong"; subtitle: "Self-picked"; lineName: "Evens"; tiles: ["G", "G!"]',
+        {"payments": PAYMENTS},
+    ),
+    "SeatBadge": ('wind: "E"; isDealer: true; hasTurn: true', {}),
+    "SeatPlate": ('name: "Lou"; wind: "E"; roleText: "left, dealer"; concealedCount: 13', {}),
+    "SeatWell": ("width: 192; height: 400", {}),
+    "SectionStrip": ('width: 328; sections: ["This Year", "Even Tide"]; current: 1', {}),
+    "Sheet": ('title: "Keys"', {}),
+    "SortSwitch": ('current: "suit"', {}),
+    "StageStrip": ("current: 2; stopped: true", {}),
+    "TileSprite": ('face: "6b"; faceUp: true; ring: "live"; isNew: true; jokerFor: "6 Bam"', {}),
+    "TipBubble": ('text: "Call or Pass first."', {}),
+    "TopBar": ('title: "Practice table"; dealText: "Deal 12"', {}),
+    "TrayFrame": ('title: "Pass to Ruth"; filled: 2; captions: ["9 Crak", "1 Crak"]', {}),
+    "VotePanel": ('rule: "It is played only if all four agree."', {}),
+    "WallStack": ("count: 74", {}),
+}
+
+QUESTION = 'QuestionStrip { question: ""; safeLabel: "s"; riskyLabel: "r"; '
+PRESSES = [
+    pytest.param(text, properties, name, heard, id=f"{text.split()[0]}-{name}")
+    for text, properties, name, heard in (
+        ('ActionButton { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
+        ('FeltButton { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
+        ('IconButton { objectName: "b"; glyph: "help"; onActivated: heard += "b"', {}, "b", "b"),
+        ('WallStack { objectName: "b"; count: 9; onActivated: heard += "b"', {}, "b", "b"),
+        (
+            'ActionBar { prompt: ""; promptDetail: ""; onTriggered: action => heard += action',
+            {"model": ACTIONS},
+            "action-primary",
+            "primary",
+        ),
+        ("GroupChips { onChosen: size => heard += size", {"model": CHIPS}, "chip-5", "5"),
+        (
+            'SortSwitch { current: ""; onChosen: order => heard += order',
+            {},
+            "sort-number",
+            "number",
+        ),
+        ('PanelTabs { tabs: ["a", "b"]; current: 0; onChosen: i => heard += i', {}, "tab-1", "1"),
+        (
+            'SectionStrip { sections: ["a", "b"]; current: 0; onChosen: i => heard += i',
+            {},
+            "section-1",
+            "1",
+        ),
+        (
+            'FeltHead { wallCount: 9; discardCount: 0; canDraw: true; onWallPressed: heard += "w"',
+            {},
+            "wall-stack",
+            "w",
+        ),
+        ('VotePanel { rule: ""; onContinueChosen: heard += "c"', {}, "vote-continue", "c"),
+        ('VotePanel { rule: ""; onStopChosen: heard += "s"', {}, "vote-stop", "s"),
+        (
+            'CourtesyPanel { partner: ""; rule: ""; onChosen: count => heard += count',
+            {},
+            "courtesy-0",
+            "0",
+        ),
+        (
+            'FaultSheet { title: ""; fault: ""; rule: ""; onEndChosen: heard += "e"',
+            {},
+            "fault-end",
+            "e",
+        ),
+        (
+            'FaultSheet { title: ""; fault: ""; rule: ""; onWatchChosen: heard += "w"',
+            {},
+            "fault-watch",
+            "w",
+        ),
+        ('KeySheet { keys: []; meanings: []; onClosed: heard += "c"', {}, "keys-close", "c"),
+        (
+            'ResultSheet { title: ""; subtitle: ""; onNextDeal: heard += "n"',
+            {"payments": PAYMENTS},
+            "result-next",
+            "n",
+        ),
+        (
+            QUESTION + 'onSafeChosen: heard += "s"',
+            {},
+            "question-safe",
+            "s",
+        ),
+        (
+            QUESTION + 'onRiskyChosen: heard += "r"',
+            {},
+            "question-risky",
+            "r",
+        ),
+        ('TopBar { title: ""; dealText: ""; onCardToggled: heard += "c"', {}, "top-card", "c"),
+        ('TopBar { title: ""; dealText: ""; onPanelToggled: heard += "p"', {}, "top-panel", "p"),
+        ('TopBar { title: ""; dealText: ""; onKeysRequested: heard += "k"', {}, "top-keys", "k"),
+    )
+]
+
+
+def test_qmldir_names_every_file() -> None:
+    named = re.findall(r"\S+\.qml$", (MODULE / "qmldir").read_text("utf-8"), re.MULTILINE)
+
+    assert sorted(named) == sorted(path.name for path in MODULE.glob("*.qml"))
+
+
+def test_every_component_without_a_view_model_has_a_sample() -> None:
+    other = re.compile(r"^import mahjcove\.ui|^pragma Singleton", re.MULTILINE)
+
+    alone = {
+        path.stem for path in MODULE.glob("*.qml") if not other.search(path.read_text("utf-8"))
+    }
+
+    assert alone == set(SAMPLES)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_component_loads_without_a_warning(name: str, stage: Stage) -> None:
+    text, properties = SAMPLES[name]
+
+    item = stage.show(f"{name} {{ {text} }}", **properties)
+
+    assert stage.window.grabWindow().width() == 1280
+    assert item.isVisible()
+
+
+@pytest.mark.parametrize(("text", "properties", "name", "heard"), PRESSES)
+def test_pointer_keys_and_accessible_press_say_the_same_once(
+    text: str, properties: dict[str, Any], name: str, heard: str, stage: Stage
+) -> None:
+    root = stage.show(f'{text}; property string heard: "" }}', **properties)
+    target = item_named(root, name)
+
+    def said(act: Callable[[], None]) -> object:
+        root.setProperty("heard", "")
+        act()
+        return root.property("heard")
+
+    assert said(lambda: click(stage.window, target)) == heard
+    assert said(lambda: press_key(stage.window, target, Qt.Key.Key_Space)) == heard
+    assert said(lambda: press_key(stage.window, target, Qt.Key.Key_Return)) == heard
+    assert said(lambda: press_key(stage.window, target, Qt.Key.Key_Enter)) == heard
+    assert said(lambda: press_accessibly(target)) == heard
+
+
+@pytest.mark.parametrize(("text", "properties", "name", "heard"), PRESSES)
+def test_everything_that_is_pressed_has_a_role_and_a_name(
+    text: str, properties: dict[str, Any], name: str, heard: str, stage: Stage
+) -> None:
+    root = stage.show(f'{text}; property string heard: "" }}', **properties)
+    target = item_named(root, name)
+    if name == "b":
+        target.setProperty("text", heard)
+
+    seen = accessible(target)
+
+    assert seen.role() in {
+        QAccessible.Role.Button,
+        QAccessible.Role.RadioButton,
+        QAccessible.Role.PageTab,
+    }
+    assert seen.text(QAccessible.Text.Name) != ""
+
+
+@pytest.mark.parametrize("name", ["exchange", "mahjong", "pass", "call"])
+def test_enter_belongs_to_the_primary_place(name: str, stage: Stage) -> None:
+    bar = stage.show(
+        'ActionBar { prompt: ""; promptDetail: ""; property string heard: "";'
+        "onTriggered: action => heard += action }",
+        model=ACTIONS,
+    )
+
+    press_key(stage.window, item_named(bar, f"action-{name}"), Qt.Key.Key_Return)
+
+    assert bar.property("heard") == ""
+
+
+@pytest.mark.parametrize("name", ["exchange", "mahjong", "pass", "call", "primary"])
+def test_a_grey_button_says_why_and_does_nothing_else(name: str, stage: Stage) -> None:
+    bar = stage.show(
+        'ActionBar { prompt: ""; promptDetail: ""; property string heard: "";'
+        "property int refusals; onTriggered: action => heard += action; onRefused: refusals += 1 }",
+        model=GREY_ACTIONS,
+    )
+    button = item_named(bar, f"action-{name}")
+
+    click(stage.window, button)
+    press_key(stage.window, button, Qt.Key.Key_Space)
+    press_accessibly(button)
+
+    reason = f"No {name} now."
+    assert bar.property("heard") == ""
+    assert bar.property("refusals") == 3
+    assert accessible(button).text(QAccessible.Text.Description) == reason
+
+
+def shown_texts(root: QQuickItem) -> list[Any]:
+    return [item.property("text") for item in items_of(root) if item.isVisible()]
+
+
+def test_a_grey_button_shows_why_on_hover_and_on_focus(stage: Stage) -> None:
+    bar = stage.show('ActionBar { prompt: ""; promptDetail: "" }', model=GREY_ACTIONS)
+    assert "No call now." not in shown_texts(bar)
+
+    QTest.mouseMove(stage.window, middle(item_named(bar, "action-call")))
+    on_hover = shown_texts(bar)
+    QTest.mouseMove(stage.window, QPoint(5, 5))
+    without = shown_texts(bar)
+    item_named(bar, "action-pass").forceActiveFocus(Qt.FocusReason.TabFocusReason)
+    on_focus = shown_texts(bar)
+
+    assert "No call now." in on_hover
+    assert "No call now." not in without
+    assert "No pass now." in on_focus
+
+
+def test_an_available_button_has_nothing_to_explain(stage: Stage) -> None:
+    button = stage.show('ActionButton { text: "Call"; reason: "old reason" }')
+
+    assert accessible(button).text(QAccessible.Text.Description) == ""
+
+
+def test_the_focus_ring_shows_after_a_key_and_not_after_a_click(stage: Stage) -> None:
+    button = stage.show('ActionButton { text: "Call" }')
+
+    click(stage.window, button)
+    after_click = button.property("visualFocus")
+    QTest.keyClick(stage.window, Qt.Key.Key_Tab)
+
+    assert not after_click
+    assert button.property("visualFocus")
+
+
+def test_arrows_go_along_the_action_bar_and_stay_in_it(stage: Stage) -> None:
+    bar = stage.show('ActionBar { prompt: ""; promptDetail: "" }', model=ACTIONS)
+    item_named(bar, "action-primary").forceActiveFocus(Qt.FocusReason.TabFocusReason)
+
+    QTest.keyClick(stage.window, Qt.Key.Key_Left)
+    went_left = stage.window.activeFocusItem().objectName()
+    for _ in range(3):
+        QTest.keyClick(stage.window, Qt.Key.Key_Right)
+
+    assert went_left == "action-call"
+    assert stage.window.activeFocusItem().objectName() == "action-primary"
+
+
+def test_the_places_of_the_action_bar_never_move(stage: Stage) -> None:
+    wide = Rows([{**row, "label": "A very long label indeed"} for row in ACTIONS.rows])
+
+    def places(model: Rows) -> list[QPoint]:
+        bar = stage.show('ActionBar { prompt: ""; promptDetail: "" }', model=model)
+        return [middle(item_named(bar, f"action-{row['action']}")) for row in model.rows]
+
+    assert places(ACTIONS) == places(GREY_ACTIONS) == places(wide)
+    assert len(places(ACTIONS)) == 5
+
+
+def test_a_courtesy_number_is_given_once(stage: Stage) -> None:
+    panel = stage.show(
+        'CourtesyPanel { partner: "Opal"; rule: ""; property string heard: "";'
+        "onChosen: count => { heard += count; offered = count } }"
+    )
+
+    click(stage.window, item_named(panel, "courtesy-2"))
+    click(stage.window, item_named(panel, "courtesy-2"))
+    click(stage.window, item_named(panel, "courtesy-3"))
+
+    assert panel.property("heard") == "2"
+
+
+WALL = (
+    "WallStack { property point at; property int drops; property int presses; count: 74;"
+    "onDropped: (x, y) => { drops += 1; at = Qt.point(x, y) } onActivated: presses += 1;"
+)
+
+
+def drag_from_the_wall(stage: Stage, wall: QQuickItem) -> None:
+    """In steps on the window: the stack stands still while the pointer moves."""
+    start = middle(wall)
+    window, left = stage.window, Qt.MouseButton.LeftButton
+    QTest.mousePress(window, left, Qt.KeyboardModifier.NoModifier, start)
+    for step in range(1, 11):
+        QTest.mouseMove(window, start + QPoint(20 * step, 30 * step))
+    QTest.mouseRelease(window, left, Qt.KeyboardModifier.NoModifier, start + QPoint(200, 300))
+
+
+def test_a_tile_dragged_from_the_wall_is_dropped_where_the_pointer_is(stage: Stage) -> None:
+    wall = stage.show(WALL + "}")
+
+    drag_from_the_wall(stage, wall)
+
+    assert wall.property("drops") == 1
+    assert wall.property("at").toPoint() == middle(wall) + QPoint(200, 300)
+    assert wall.property("presses") == 0
+
+
+def test_nothing_can_be_dragged_from_the_wall_while_it_is_not_available(stage: Stage) -> None:
+    wall = stage.show(WALL + "available: false }")
+
+    drag_from_the_wall(stage, wall)
+
+    assert wall.property("drops") == 0
