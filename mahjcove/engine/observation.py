@@ -16,6 +16,15 @@ from mahjcove.engine.seats import Seat
 from mahjcove.engine.state import Discard, Exposure, PhaseName
 from mahjcove.tiles import Counts, Face
 
+__all__ = [
+    "Discard",
+    "Draft",
+    "Exposure",
+    "Observation",
+    "PhaseName",
+    "SeatView",
+]
+
 
 @attrs.frozen
 class Draft:
