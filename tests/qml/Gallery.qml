@@ -6,6 +6,7 @@ import MahjCove
 Rectangle {
     id: root
 
+    required property QtObject lines
     required property url resourceRoot
     property string page: ""
 
@@ -31,7 +32,16 @@ Rectangle {
         value: false
     }
 
+    Binding {
+        property: "lines"
+        target: shown.item
+        value: root.lines
+        when: root.page === "Card" && shown.status === Loader.Ready
+    }
+
     Loader {
+        id: shown
+
         height: root.height / root.factor
         scale: root.factor
         source: root.page === "" ? "" : "Gallery" + root.page + ".qml"

@@ -17,6 +17,16 @@ SampleTable {
         x: (root.panelLeft - width) / 2
         y: root.feltTop + 12
 
-        payments: SamplePayments {}
+        payments: ListModel {
+            ListElement {
+                amount: "0"
+                gain: 0
+                isDealer: false
+                name: "You"
+                reason: "was 3 away"
+                total: "total 612"
+                wind: "S"
+            }
+        }
     }
 }

@@ -1,6 +1,6 @@
 """Draws every component with sample data into PNG files, for people to look at.
 
-    python tests/qml/gallery.py FOLDER
+    python -m tests.qml.gallery FOLDER [PAGE ...]
 
 Each page is drawn at 1280x720, 1280x800 and 1920x1080 with the software renderer.
 """
@@ -19,19 +19,43 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickView
 from PySide6.QtTest import QTest
 
-_ROOT = Path(__file__).resolve().parents[2]
-_PAGES = ("Kit", "Passing", "Blind", "Playing", "Full", "Sheets", "Result", "WallGame")
+from mahjcove.card.parse import load_card
+from tests.support.paths import CHECKOUT
+from tests.support.qml import Rows
+
+_PAGES = ("Kit", "Passing", "Blind", "Playing", "Full", "Sheets", "Result", "WallGame", "Card")
 _SIZES = ((1280, 720), (1280, 800), (1920, 1080))
+
+
+def card_rows() -> Rows:
+    """The teaching card's lines as the whole card shows them, two of them marked."""
+    card = load_card((CHECKOUT / "resources/cards/teaching.txt").read_text("utf-8"), "Cove")
+    return Rows(
+        [
+            {
+                "section": line.section if line.number == 1 else "",
+                "number": str(line.number),
+                "tag": f"{'C' if line.concealed else 'X'} · {line.value}",
+                "groups": line.text.split(" "),
+                "nearest": line.id == "E3",
+                "closed": "closed" if line.id == "Y4" else "",
+                "distance": "5 to go",
+            }
+            for line in card.lines
+        ]
+    )
 
 
 def draw(folder: Path, pages: tuple[str, ...]) -> None:
     """Writes ``folder/<page>-<width>x<height>.png`` for each page and size."""
+    lines = card_rows()
     folder.mkdir(parents=True, exist_ok=True)
     for width, height in _SIZES:
         view = QQuickView()
-        view.engine().addImportPath(str(_ROOT / "mahjcove" / "qml"))
+        view.engine().addImportPath(str(CHECKOUT / "mahjcove" / "qml"))
         view.setResizeMode(QQuickView.ResizeMode.SizeRootObjectToView)
-        view.setInitialProperties({"resourceRoot": QUrl.fromLocalFile(str(_ROOT / "resources"))})
+        resources = QUrl.fromLocalFile(str(CHECKOUT / "resources"))
+        view.setInitialProperties({"resourceRoot": resources, "lines": lines})
         view.setSource(QUrl.fromLocalFile(str(Path(__file__).with_name("Gallery.qml"))))
         view.resize(width, height)
         view.show()

@@ -76,6 +76,20 @@ CHIPS = Rows(
         for size, label in ((3, "Pung"), (4, "Kong"), (5, "Quint"))
     ],
 )
+LINES = Rows(
+    [
+        {
+            "section": "Ladder" if line == 0 else "",
+            "number": str(line + 1),
+            "tag": "X · 25",
+            "groups": ["FFFF", "2026a", "666b", "DDDc"],
+            "nearest": line == 2,
+            "closed": "",
+            "distance": "5 to go",
+        }
+        for line in range(52)
+    ],
+)
 PAYMENTS = Rows(
     [
         {
@@ -115,6 +129,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "InkText": ('text: "Wall"', {}),
     "KeySheet": ('keys: ["C", "P"]; meanings: ["Call", "Pass"]', {}),
     "LineCard": (f'name: "Ladder, line 1"; tag: "X · 25"; groups: {GROUPS}; nearest: true', {}),
+    "LineRow": (f'number: "3"; tag: "X · 25"; groups: {GROUPS}; nearest: true', {}),
     "LockBadge": ("locked: true", {}),
     "MiniTiles": ('tiles: ["F", "F", "", "4d", "4d?", "4d+", "4d-", "4d!"]', {}),
     "NewMark": ("", {}),
@@ -139,6 +154,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "SeatWell": ("width: 192; height: 400", {}),
     "SectionStrip": ('width: 328; sections: ["This Year", "Even Tide"]; current: 1', {}),
     "Sheet": ('title: "Keys"', {}),
+    "Slot": ("plus: true", {}),
     "SortSwitch": ('current: "suit"', {}),
     "StageStrip": ("current: 2; stopped: true", {}),
     "TileSprite": ('face: "6b"; faceUp: true; ring: "live"; isNew: true; jokerFor: "6 Bam"', {}),
@@ -147,6 +163,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "TrayFrame": ('title: "Pass to Ruth"; filled: 2; captions: ["9 Crak", "1 Crak"]', {}),
     "VotePanel": ('rule: "It is played only if all four agree."', {}),
     "WallStack": ("count: 74", {}),
+    "WholeCard": ('title: "Teaching Card"; width: 900; height: 440', {"model": LINES}),
 }
 
 QUESTION = 'QuestionStrip { question: ""; safeLabel: "s"; riskyLabel: "r"; '
@@ -204,6 +221,12 @@ PRESSES = [
             "w",
         ),
         ('KeySheet { keys: []; meanings: []; onClosed: heard += "c"', {}, "keys-close", "c"),
+        (
+            'WholeCard { title: ""; width: 900; height: 440; onClosed: heard += "c"',
+            {"model": LINES},
+            "card-close",
+            "c",
+        ),
         (
             'ResultSheet { title: ""; subtitle: ""; onNextDeal: heard += "n"',
             {"payments": PAYMENTS},
@@ -431,3 +454,15 @@ def test_nothing_can_be_dragged_from_the_wall_while_it_is_not_available(stage: S
     drag_from_the_wall(stage, wall)
 
     assert wall.property("drops") == 0
+
+
+def test_the_whole_card_shows_every_line_within_its_columns(stage: Stage) -> None:
+    card = stage.show('WholeCard { title: ""; width: 900; height: 440 }', model=LINES)
+
+    lines = [item for item in items_of(card) if item.property("struck") is not None]
+    places = [line.mapToItem(card, line.width(), line.height()) for line in lines]
+    (view,) = (item for item in items_of(card) if item.property("contentY") is not None)
+
+    assert len(lines) == 52 * 4
+    assert max(place.x() for place in places) <= card.width() - 16
+    assert max(place.y() for place in places) <= 48 + view.property("contentHeight")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import shiboken6
 from PySide6.QtCore import (
     QAbstractListModel,
     QByteArray,
@@ -135,11 +136,11 @@ class Stage:
         return item
 
     def close(self) -> None:
-        """Take everything down, the engine last."""
-        self.window.close()
+        """Take everything down in order: items, their components, the window, the engine."""
         for kept in reversed(self._kept):
-            kept.deleteLater()
-        QTest.qWait(0)
+            shiboken6.delete(kept)
+        shiboken6.delete(self.window)
+        shiboken6.delete(self.engine)
 
     def _singleton(self, name: str) -> QObject:
         found = self.engine.singletonInstance("MahjCove", name)

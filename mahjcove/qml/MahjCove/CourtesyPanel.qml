@@ -46,7 +46,6 @@ Sheet {
 
                 available: root.offered < 0 || index === root.offered
                 implicitWidth: 80
-                keyHint: index
                 kind: index === root.offered ? "primary" : "secondary"
                 objectName: "courtesy-" + index
                 //: Why the courtesy numbers are grey

@@ -70,7 +70,7 @@ Sheet {
                     elide: Text.ElideRight
                     text: entry.meaning
                     width: parent.width - x
-                    x: Math.max(110, cap.width + 10)
+                    x: Math.max(84, cap.width + 10)
                 }
             }
         }

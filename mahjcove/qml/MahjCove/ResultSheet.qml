@@ -6,11 +6,11 @@ pragma ComponentBehavior: Bound
 // lineName, tag, lineText: the winning line; tiles: as in MiniTiles, "!" on the last one; jokerNote under them.
 // All of these may be "" (wall game). paymentNote: "30 for the line, doubled for self-pick: 60 from each".
 // payments: rows with the roles wind, isDealer, name, reason, amount, total, gain (-1, 0, 1).
-// wallLeft: "31 tiles left in the wall". 740 wide at most. Signal: nextDeal().
+// wallLeft: "31 tiles left in the wall". 764 wide. Signal: nextDeal().
 
 import QtQuick
 
-Column {
+Plate {
     id: root
 
     required property string subtitle
@@ -32,210 +32,218 @@ Column {
         next.forceActiveFocus(Qt.TabFocusReason);
     }
 
-    spacing: Theme.gap12
-    width: 740
+    borderColor: Theme.border
+    borderWidth: 1
+    color: Theme.bg
+    height: pages.height + 24
+    radius: 22
+    width: 764
 
     Accessible.name: title
     Accessible.role: Accessible.Dialog
 
-    Plate {
-        borderColor: Theme.wellEdge
-        borderWidth: 2
-        color: Theme.feltFlat
-        height: root.tiles.length > 0 ? (root.jokerNote === "" ? 226 : 252) : root.lineName === "" ? 96 : 140
-        radius: Theme.radiusFelt
-        width: root.width
+    MouseArea {
+        acceptedButtons: Qt.AllButtons
+        anchors.fill: parent
+        hoverEnabled: true
 
-        MouseArea {
-            anchors.fill: parent
-
-            Accessible.ignored: true
-        }
-
-        InkText {
-            color: Theme.inkOnFelt
-            fontSizeMode: Text.HorizontalFit
-            kind: "display"
-            minimumPixelSize: Theme.sizeOf("title")
-            spoken: true
-            text: root.title
-            width: valueText.x - x - 12
-            x: 24
-            y: 14
-        }
-
-        InkText {
-            color: Theme.inkOnFeltMuted
-            fontSizeMode: Text.HorizontalFit
-            font.pixelSize: Theme.sizeOf("label")
-            minimumPixelSize: Theme.sizeOf("small")
-            spoken: true
-            text: root.subtitle
-            width: valueText.x - x - 12
-            x: 24
-            y: 58
-        }
-
-        InkText {
-            id: valueText
-
-            color: Theme.liveText
-            kind: "display"
-            spoken: true
-            text: root.value
-            width: implicitWidth
-            x: root.width - width - 24
-            y: 14
-        }
-
-        InkText {
-            color: Theme.inkOnFeltMuted
-            text: root.valueCaption
-            x: root.width - implicitWidth - 24
-            y: 58
-        }
-
-        Rectangle {
-            color: Theme.feltLine
-            height: 1
-            visible: root.lineName !== ""
-            width: root.width - 48
-            x: 24
-            y: 90
-        }
-
-        Row {
-            spacing: 10
-            visible: root.lineName !== ""
-            x: 24
-            y: 101
-
-            InkText {
-                anchors.verticalCenter: parent.verticalCenter
-                color: Theme.inkOnFelt
-                kind: "label"
-                spoken: true
-                text: root.lineName
-            }
-
-            Plate {
-                anchors.verticalCenter: parent.verticalCenter
-                color: Theme.well2
-                height: 24
-                radius: 8
-                width: tagText.implicitWidth + 18
-
-                InkText {
-                    id: tagText
-
-                    anchors.centerIn: parent
-                    color: Theme.inkOnFelt
-                    heavy: true
-                    kind: "secondary"
-                    text: root.tag
-                }
-            }
-
-            InkText {
-                anchors.verticalCenter: parent.verticalCenter
-                color: Theme.inkOnFeltMuted
-                font.pixelSize: Theme.sizeOf("label")
-                text: root.lineText
-            }
-        }
-
-        MiniTiles {
-            anchors.horizontalCenter: parent.horizontalCenter
-            groupGap: 12
-            tileGap: 2
-            tileHeight: 60
-            tileWidth: 44
-            tiles: root.tiles
-            y: 144
-        }
-
-        InkText {
-            anchors.horizontalCenter: parent.horizontalCenter
-            color: Theme.inkOnFelt
-            kind: "secondary"
-            spoken: true
-            text: root.jokerNote
-            y: 218
-        }
+        Accessible.ignored: true
+        onWheel: event => event.accepted = true
     }
 
-    Plate {
-        borderColor: Theme.border
-        borderWidth: 1
-        color: Theme.panel
-        height: 118 + payTable.height
-        radius: 14
-        width: root.width
+    Column {
+        id: pages
 
-        MouseArea {
-            anchors.fill: parent
+        spacing: Theme.gap12
+        width: root.width - 24
+        x: 12
+        y: 12
 
-            Accessible.ignored: true
-        }
+        Plate {
+            color: Theme.feltFlat
+            height: root.tiles.length > 0 ? (root.jokerNote === "" ? 226 : 252) : root.lineName === "" ? 96 : 140
+            radius: Theme.radiusFelt
+            width: pages.width
 
-        InkText {
-            id: payHead
+            InkText {
+                color: Theme.inkOnFelt
+                fontSizeMode: Text.HorizontalFit
+                kind: "display"
+                minimumPixelSize: Theme.sizeOf("title")
+                spoken: true
+                text: root.title
+                width: valueText.x - x - 12
+                x: 24
+                y: 14
+            }
 
-            kind: "head"
-            //: Heading over who pays whom after a round
-            text: qsTr("Payments")
-            x: 20
-            y: 12
-        }
+            InkText {
+                color: Theme.inkOnFeltMuted
+                fontSizeMode: Text.HorizontalFit
+                font.pixelSize: Theme.sizeOf("label")
+                minimumPixelSize: Theme.sizeOf("small")
+                spoken: true
+                text: root.subtitle
+                width: valueText.x - x - 12
+                x: 24
+                y: 58
+            }
 
-        InkText {
-            color: Theme.muted
-            elide: Text.ElideRight
-            horizontalAlignment: Text.AlignRight
-            spoken: true
-            text: root.paymentNote
-            width: root.width - x - 20
-            x: payHead.x + payHead.implicitWidth + 24
-            y: 13
-        }
+            InkText {
+                id: valueText
 
-        Column {
-            id: payTable
+                color: Theme.liveText
+                kind: "display"
+                spoken: true
+                text: root.value
+                width: implicitWidth
+                x: pages.width - width - 24
+                y: 14
+            }
 
-            x: 20
-            y: 42
+            InkText {
+                color: Theme.inkOnFeltMuted
+                text: root.valueCaption
+                x: pages.width - implicitWidth - 24
+                y: 58
+            }
 
-            Repeater {
-                id: rows
+            Rectangle {
+                color: Theme.feltLine
+                height: 1
+                visible: root.lineName !== ""
+                width: pages.width - 48
+                x: 24
+                y: 90
+            }
 
-                PaymentRow {
-                    width: root.width - 40
+            Row {
+                spacing: 10
+                visible: root.lineName !== ""
+                x: 24
+                y: 101
+
+                InkText {
+                    anchors.verticalCenter: parent.verticalCenter
+                    color: Theme.inkOnFelt
+                    kind: "label"
+                    spoken: true
+                    text: root.lineName
                 }
+
+                Plate {
+                    anchors.verticalCenter: parent.verticalCenter
+                    color: Theme.well2
+                    height: 24
+                    radius: 8
+                    width: tagText.implicitWidth + 18
+
+                    InkText {
+                        id: tagText
+
+                        anchors.centerIn: parent
+                        color: Theme.inkOnFelt
+                        heavy: true
+                        kind: "secondary"
+                        text: root.tag
+                    }
+                }
+
+                InkText {
+                    anchors.verticalCenter: parent.verticalCenter
+                    color: Theme.inkOnFeltMuted
+                    font.pixelSize: Theme.sizeOf("label")
+                    text: root.lineText
+                }
+            }
+
+            MiniTiles {
+                anchors.horizontalCenter: parent.horizontalCenter
+                groupGap: 12
+                tileGap: 2
+                tileHeight: 60
+                tileWidth: 44
+                tiles: root.tiles
+                y: 144
+            }
+
+            InkText {
+                anchors.horizontalCenter: parent.horizontalCenter
+                color: Theme.inkOnFelt
+                kind: "secondary"
+                spoken: true
+                text: root.jokerNote
+                y: 218
             }
         }
 
-        InkText {
-            anchors.verticalCenter: next.verticalCenter
-            color: Theme.muted
-            spoken: true
-            text: root.wallLeft
-            x: 20
-        }
+        Plate {
+            borderColor: Theme.border
+            borderWidth: 1
+            color: Theme.panel
+            height: 118 + payTable.height
+            radius: 14
+            width: pages.width
 
-        ActionButton {
-            id: next
+            InkText {
+                id: payHead
 
-            anchors.bottom: parent.bottom
-            anchors.bottomMargin: 12
-            implicitWidth: 148
-            //: A key
-            keyHint: qsTr("Enter")
-            kind: "primary"
-            objectName: "result-next"
-            text: qsTr("Next deal")
-            x: root.width - width - 20
+                kind: "head"
+                //: Heading over who pays whom after a round
+                text: qsTr("Payments")
+                x: 20
+                y: 12
+            }
 
-            onActivated: root.nextDeal()
+            InkText {
+                color: Theme.muted
+                elide: Text.ElideRight
+                horizontalAlignment: Text.AlignRight
+                spoken: true
+                text: root.paymentNote
+                width: pages.width - x - 20
+                x: payHead.x + payHead.implicitWidth + 24
+                y: 13
+            }
+
+            Column {
+                id: payTable
+
+                x: 20
+                y: 42
+
+                Repeater {
+                    id: rows
+
+                    PaymentRow {
+                        width: pages.width - 40
+                    }
+                }
+            }
+
+            InkText {
+                anchors.verticalCenter: next.verticalCenter
+                color: Theme.muted
+                spoken: true
+                text: root.wallLeft
+                x: 20
+            }
+
+            ActionButton {
+                id: next
+
+                anchors.bottom: parent.bottom
+                anchors.bottomMargin: 12
+                implicitWidth: 148
+                //: A key
+                keyHint: qsTr("Enter")
+                kind: "primary"
+                objectName: "result-next"
+                text: qsTr("Next deal")
+                x: pages.width - width - 20
+
+                onActivated: root.nextDeal()
+            }
         }
     }
 }

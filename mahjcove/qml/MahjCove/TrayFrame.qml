@@ -82,22 +82,11 @@ Plate {
             x: root.slotX(index)
             y: root.slotY
 
-            Image {
-                anchors.fill: parent
-                source: Theme.icon("slot", "")
-                sourceSize.height: Math.round(root.slotHeight * Theme.scale)
-                sourceSize.width: Math.round(root.slotWidth * Theme.scale)
+            Slot {
+                height: root.slotHeight
+                plus: true
                 visible: slot.index >= root.filled
-
-                Accessible.ignored: true
-            }
-
-            InkText {
-                anchors.centerIn: parent
-                color: Theme.inkOnFelt
-                kind: "title"
-                text: "+"
-                visible: slot.index >= root.filled
+                width: root.slotWidth
             }
 
             InkText {
