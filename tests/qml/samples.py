@@ -1,0 +1,231 @@
+"""Sample data for the components, and how each says that it was pressed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support.qml import Rows
+
+GROUPS = '["FFFF", "2026a", "666b", "//", "DDDc"]'
+ACTIONS = Rows(
+    [
+        {
+            "action": action,
+            "label": action.title(),
+            "keyHint": key,
+            "kind": kind,
+            "available": True,
+            "reason": "",
+        }
+        for action, key, kind in (
+            ("exchange", "X", "secondary"),
+            ("mahjong", "M", "secondary"),
+            ("pass", "P", "secondary"),
+            ("call", "C", "call"),
+            ("primary", "Enter", "primary"),
+        )
+    ],
+)
+GREY_ACTIONS = Rows(
+    [
+        {
+            "action": action,
+            "label": action.title(),
+            "keyHint": "",
+            "kind": "primary",
+            "available": False,
+            "reason": f"No {action} now.",
+        }
+        for action in ("exchange", "mahjong", "pass", "call", "primary")
+    ],
+)
+CHIPS = Rows(
+    [
+        {
+            "size": size,
+            "keyHint": str(size - 2),
+            "label": label,
+            "tiles": ["6b"] * size,
+            "current": size == 4,
+            "available": True,
+            "reason": "",
+        }
+        for size, label in ((3, "Pung"), (4, "Kong"), (5, "Quint"))
+    ],
+)
+LINES = Rows(
+    [
+        {
+            "section": "Ladder" if line == 0 else "",
+            "number": str(line + 1),
+            "tag": "X · 25",
+            "groups": ["FFFF", "2026a", "666b", "DDDc"],
+            "nearest": line == 2,
+            "closed": "",
+            "distance": "5 to go",
+        }
+        for line in range(52)
+    ],
+)
+PAYMENTS = Rows(
+    [
+        {
+            "wind": wind,
+            "isDealer": wind == "E",
+            "name": name,
+            "reason": "was 3 away",
+            "amount": "+60",
+            "total": "total 455",
+            "gain": -1,
+        }
+        for wind, name in (("S", "You"), ("W", "Ruth"), ("N", "Opal"), ("E", "Lou"))
+    ],
+)
+
+SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
+    "ActionBar": ('prompt: "Your turn"; promptDetail: "Pick a tile."', {"model": ACTIONS}),
+    "ActionButton": ('text: "Discard"; keyHint: "Enter"', {}),
+    "ArrivingFrame": ('title: "From Ruth, unseen"', {}),
+    "BackTile": ('edge: "left"; width: 22; height: 22', {}),
+    "CountPill": ("count: 39", {}),
+    "CourtesyPanel": ('partner: "Opal"; rule: "The smaller number decides."', {}),
+    "DirectionArrow": ('direction: "across"; text: "to Opal"', {}),
+    "DiscardFlag": ('text: "6 Bam, from Opal"; tipX: 60; maxX: 900', {}),
+    "FaultSheet": ('title: "Dead"; fault: "a"; rule: "b"; tiles: ["6b", "6d!"]', {}),
+    "FeedRow": ('wind: "E"; text: "Lou threw 6 Bam"; tiles: ["6b"]', {}),
+    "Felt": ("width: 300; height: 200", {}),
+    "FeltButton": ('text: "By suit"; checked: true', {}),
+    "FeltHead": ("wallCount: 74; discardCount: 26; canDraw: true", {}),
+    "FocusRing": ("", {}),
+    "GhostTile": ('face: "8d"; jokerMayFill: true; width: 20; height: 27', {}),
+    "Glyph": ('name: "target"; ink: "accent"', {}),
+    "GroupChip": ('keyHint: "1"; label: "Kong"; tiles: ["6b", "6b", "6b", "J"]', {}),
+    "GroupChips": ("", {"model": CHIPS}),
+    "IconButton": ('text: "Keys"; glyph: "help"; keyHint: "?"', {}),
+    "InkLegend": ("", {}),
+    "InkText": ('text: "Wall"', {}),
+    "KeySheet": ('keys: ["C", "P"]; meanings: ["Call", "Pass"]', {}),
+    "LineCard": (f'name: "Ladder, line 1"; tag: "X · 25"; groups: {GROUPS}; nearest: true', {}),
+    "LineRow": (f'number: "3"; tag: "X · 25"; groups: {GROUPS}; nearest: true', {}),
+    "LockBadge": ("locked: true", {}),
+    "MiniTiles": ('tiles: ["F", "F", "", "4d", "4d?", "4d+", "4d-", "4d!"]', {}),
+    "NewMark": ("", {}),
+    "OwnRack": ("width: 912; height: 160", {}),
+    "PacketLabel": ('text: "For Lou"', {}),
+    "PanelTabs": ('tabs: ["Card", "Coach", "Counts"]; current: 0', {}),
+    "PaymentRow": (
+        'wind: "S"; isDealer: false; name: "You"; reason: ""; amount: "+9"; total: "9"; gain: 1',
+        {},
+    ),
+    "Plate": ("width: 90; height: 40; borderWidth: 1", {}),
+    "Pressable": ("width: 90; height: 40", {}),
+    "PrintedGroup": ('modelData: "2026a"', {}),
+    "QuestionStrip": ('question: "Sure?"; safeLabel: "Put back"; riskyLabel: "Discard"', {}),
+    "RackWell": ("width: 220; height: 36", {}),
+    "ResultSheet": (
+        'title: "Mahjong"; subtitle: "Self-picked"; lineName: "Evens"; tiles: ["G", "G!"]',
+        {"payments": PAYMENTS},
+    ),
+    "SeatBadge": ('wind: "E"; isDealer: true; hasTurn: true', {}),
+    "SeatPlate": ('name: "Lou"; wind: "E"; roleText: "left, dealer"; concealedCount: 13', {}),
+    "SeatWell": ("width: 192; height: 400", {}),
+    "SectionStrip": ('width: 328; sections: ["This Year", "Even Tide"]; current: 1', {}),
+    "Sheet": ('title: "Keys"', {}),
+    "Slot": ("plus: true", {}),
+    "SortSwitch": ('current: "suit"', {}),
+    "StageStrip": ("current: 2; stopped: true", {}),
+    "TileSprite": ('face: "6b"; faceUp: true; ring: "live"; isNew: true; jokerFor: "6 Bam"', {}),
+    "TipBubble": ('text: "Call or Pass first."', {}),
+    "TopBar": ('title: "Practice table"; dealText: "Deal 12"', {}),
+    "TrayFrame": ('title: "Pass to Ruth"; filled: 2; captions: ["9 Crak", "1 Crak"]', {}),
+    "VotePanel": ('rule: "It is played only if all four agree."', {}),
+    "WallStack": ("count: 74", {}),
+    "WholeCard": ('title: "Teaching Card"; width: 900; height: 440', {"model": LINES}),
+}
+
+QUESTION = 'QuestionStrip { question: ""; safeLabel: "s"; riskyLabel: "r"; '
+PRESSES = [
+    pytest.param(text, properties, name, heard, id=f"{text.split()[0]}-{name}")
+    for text, properties, name, heard in (
+        ('ActionButton { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
+        ('FeltButton { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
+        ('IconButton { objectName: "b"; glyph: "help"; onActivated: heard += "b"', {}, "b", "b"),
+        ('WallStack { objectName: "b"; count: 9; onActivated: heard += "b"', {}, "b", "b"),
+        (
+            'ActionBar { prompt: ""; promptDetail: ""; onTriggered: action => heard += action',
+            {"model": ACTIONS},
+            "action-primary",
+            "primary",
+        ),
+        ("GroupChips { onChosen: size => heard += size", {"model": CHIPS}, "chip-5", "5"),
+        (
+            'SortSwitch { current: ""; onChosen: order => heard += order',
+            {},
+            "sort-number",
+            "number",
+        ),
+        ('PanelTabs { tabs: ["a", "b"]; current: 0; onChosen: i => heard += i', {}, "tab-1", "1"),
+        (
+            'SectionStrip { sections: ["a", "b"]; current: 0; onChosen: i => heard += i',
+            {},
+            "section-1",
+            "1",
+        ),
+        (
+            'FeltHead { wallCount: 9; discardCount: 0; canDraw: true; onWallPressed: heard += "w"',
+            {},
+            "wall-stack",
+            "w",
+        ),
+        ('VotePanel { rule: ""; onContinueChosen: heard += "c"', {}, "vote-continue", "c"),
+        ('VotePanel { rule: ""; onStopChosen: heard += "s"', {}, "vote-stop", "s"),
+        (
+            'CourtesyPanel { partner: ""; rule: ""; onChosen: count => heard += count',
+            {},
+            "courtesy-0",
+            "0",
+        ),
+        (
+            'FaultSheet { title: ""; fault: ""; rule: ""; onEndChosen: heard += "e"',
+            {},
+            "fault-end",
+            "e",
+        ),
+        (
+            'FaultSheet { title: ""; fault: ""; rule: ""; onWatchChosen: heard += "w"',
+            {},
+            "fault-watch",
+            "w",
+        ),
+        ('KeySheet { keys: []; meanings: []; onClosed: heard += "c"', {}, "keys-close", "c"),
+        (
+            'WholeCard { title: ""; width: 900; height: 440; onClosed: heard += "c"',
+            {"model": LINES},
+            "card-close",
+            "c",
+        ),
+        (
+            'ResultSheet { title: ""; subtitle: ""; onNextDeal: heard += "n"',
+            {"payments": PAYMENTS},
+            "result-next",
+            "n",
+        ),
+        (
+            QUESTION + 'onSafeChosen: heard += "s"',
+            {},
+            "question-safe",
+            "s",
+        ),
+        (
+            QUESTION + 'onRiskyChosen: heard += "r"',
+            {},
+            "question-risky",
+            "r",
+        ),
+        ('TopBar { title: ""; dealText: ""; onCardToggled: heard += "c"', {}, "top-card", "c"),
+        ('TopBar { title: ""; dealText: ""; onPanelToggled: heard += "p"', {}, "top-panel", "p"),
+        ('TopBar { title: ""; dealText: ""; onKeysRequested: heard += "k"', {}, "top-keys", "k"),
+    )
+]
