@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from mahjcove.card.lines import Card, Realisation
-from mahjcove.tiles import JOKER, Counts, Face
+from mahjcove.tiles import FACE_COUNT, JOKER, Counts, Face
 
 HAND_SIZE = 14
 HELD = HAND_SIZE + 1
@@ -48,15 +48,16 @@ def _rows(natural: npt.NDArray[np.uint8], grouped: npt.NDArray[np.uint8]) -> Pac
 
 
 class Table:
-    """The realisations that a hand with some exposures can still be; immutable.
+    """The realisations that a hand with some exposures can still be.
 
-    All arrays have one entry per such realisation, m in all, in card order.
+    All arrays have one entry per such realisation, m in all, in card order. Immutable but for the
+    last answer of `possible`, which every seat asks for.
     """
 
     def __init__(
         self, members: npt.NDArray[np.intp], owners: npt.NDArray[np.intp], rows: Packed
     ) -> None:
-        """``rows`` has the shape faces x HELD x m; ``owners`` gives each realisation's line."""
+        """``rows`` has the shape faces x HELD x m; ``owners`` are the places of their lines."""
         self.members = members
         """Their places among all realisations of the card."""
         self.owners = owners
@@ -65,6 +66,7 @@ class Table:
         self._steps: Packed = np.ascontiguousarray(
             (rows - rows[:, :1]).reshape(NATURAL_FACES * HELD, len(members))
         )
+        self._possible: tuple[Counts, npt.NDArray[np.bool_]] | None = None
         first = np.ones(len(members), dtype=bool)
         first[1:] = owners[1:] != owners[:-1]
         self.starts = np.flatnonzero(first)
@@ -138,10 +140,16 @@ class Table:
         ``left`` counts, besides the jokers not yet discarded, the naturals that lie neither on the
         felt nor in an exposure. The rule is the distance of a hand that held them all.
         """
-        packed = self.packed(left)
-        coverable = packed & 15
-        alive: npt.NDArray[np.bool_] = (packed >> 4 == coverable) & (coverable <= left[JOKER])
-        return alive
+        if self._possible is None or self._possible[0] != left:
+            packed = self.packed(left)
+            coverable = packed & 15
+            self._possible = left, (packed >> 4 == coverable) & (coverable <= left[JOKER])
+        return self._possible[1]
+
+
+def rack_array(racks: Sequence[Counts]) -> npt.NDArray[np.uint8]:
+    """Racks as the methods for many take them: k x 36 counts."""
+    return np.array(racks, dtype=np.uint8).reshape(len(racks), FACE_COUNT)
 
 
 def distances(packed: Packed, jokers: int | npt.NDArray[np.integer]) -> npt.NDArray[np.uint8]:

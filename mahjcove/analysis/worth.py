@@ -18,7 +18,10 @@ import numpy.typing as npt
 from mahjcove.analysis.tables import Group, Packed, Table, Tables
 from mahjcove.tiles import FACE_COUNT, JOKER, Counts, Face
 
-_OUT_OF_REACH = 255
+_HERE = np.uint8(0)
+_OUT_OF_REACH = np.uint8(255)
+_REACH = 3
+"""How many tiles beyond the nearest hand the two rates look."""
 
 
 @attrs.frozen
@@ -28,8 +31,8 @@ class Missing:
     table: Table
     values: npt.NDArray[np.int64]
     """The printed value of each realisation, m numbers."""
-    possible: npt.NDArray[np.bool_]
-    """Which realisations can still be made, m truths."""
+    gone: npt.NDArray[np.uint8]
+    """255 where a realisation cannot be made any more, else 0; m numbers."""
     fixed: npt.NDArray[np.uint8]
     """Missing tiles that no joker may replace, k x m."""
     open: npt.NDArray[np.uint8]
@@ -53,23 +56,26 @@ class FewLines:
 
     lines: int
     rate: float = 0.42
+    _weights: npt.NDArray[np.float64] = attrs.field(init=False, repr=False, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        weights = self.rate ** np.arange(256.0)
+        weights[_OUT_OF_REACH] = 0.0
+        object.__setattr__(self, "_weights", weights)
 
     def worth(self, missing: Missing) -> npt.NDArray[np.float64]:
         """The sum over the best few lines."""
         cost = 3 * missing.fixed
         cost += missing.open
         cost += missing.open
-        cost[:, ~missing.possible] = _OUT_OF_REACH
+        cost |= missing.gone
         nearest = np.minimum.reduceat(cost, missing.table.starts, axis=1)
-        if self.lines < nearest.shape[1]:
+        if self.lines == 1:
+            nearest = nearest.min(axis=1, keepdims=True)
+        elif self.lines < nearest.shape[1]:
             nearest = np.partition(nearest, self.lines - 1, axis=1)[:, : self.lines]
-        worth: npt.NDArray[np.float64] = self._weights().take(nearest).sum(axis=1)
+        worth: npt.NDArray[np.float64] = self._weights.take(nearest).sum(axis=1)
         return worth
-
-    def _weights(self) -> npt.NDArray[np.float64]:
-        weights = self.rate ** np.arange(_OUT_OF_REACH + 1.0)
-        weights[_OUT_OF_REACH] = 0.0
-        return weights
 
 
 @attrs.frozen
@@ -78,19 +84,21 @@ class TwoRates:
 
     fixed: float = 0.08
     open: float = 0.18
+    _weights: npt.NDArray[np.float64] = attrs.field(init=False, repr=False, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        numbers = np.arange(16.0)
+        weights = np.outer(self.fixed**numbers, self.open**numbers).reshape(-1)
+        object.__setattr__(self, "_weights", weights)
 
     def worth(self, missing: Missing) -> npt.NDArray[np.float64]:
         """The sum of value x fixed rate ^ fixed tiles x open rate ^ open tiles."""
-        distance = missing.fixed + missing.open
-        distance[:, ~missing.possible] = _OUT_OF_REACH
-        near = distance <= np.minimum(distance.min(axis=1, keepdims=True), _OUT_OF_REACH - 4) + 3
-        weights = self._weights().take(missing.fixed << 4 | missing.open)
-        worth: npt.NDArray[np.float64] = (weights * near) @ missing.values
+        distance = (missing.fixed + missing.open) | missing.gone
+        nearest = np.minimum(distance.min(axis=1, keepdims=True), 254 - _REACH)
+        weights = self._weights.take(missing.fixed << 4 | missing.open)
+        weights *= distance <= nearest + _REACH
+        worth: npt.NDArray[np.float64] = weights @ missing.values
         return worth
-
-    def _weights(self) -> npt.NDArray[np.float64]:
-        numbers = np.arange(16.0)
-        return np.outer(self.fixed**numbers, self.open**numbers).reshape(-1)
 
 
 class Hands:
@@ -141,7 +149,7 @@ class Hands:
         missing = Missing(
             table=table,
             values=self._tables.values[table.members],
-            possible=table.possible(self._left),
+            gone=np.where(table.possible(self._left), _HERE, _OUT_OF_REACH),
             fixed=(packed >> 4) - coverable,
             open=coverable - np.minimum(coverable, held),
         )

@@ -1,0 +1,1 @@
+"""Bots: from what a seat sees to one of its commands."""

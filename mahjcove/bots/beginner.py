@@ -1,0 +1,16 @@
+"""A weak player: it follows its nearest line and overlooks every second call.
+
+It keeps its pairs through the Charleston whether or not they help, never looks
+at what the others collect, and never defends.
+"""
+
+from __future__ import annotations
+
+from mahjcove.analysis.worth import FewLines
+from mahjcove.bots.weighing import WeighingBot
+
+
+def beginner() -> WeighingBot:
+    """The beginner: calls only what brings its nearest line nearer, and every second time."""
+    nearest = FewLines(1)
+    return WeighingBot(sight=nearest, call_sight=nearest, passes_pairs=False, attention=50)

@@ -1,0 +1,131 @@
+"""A player that makes every decision of a round by what its hand is worth afterwards."""
+
+from __future__ import annotations
+
+import attrs
+
+from mahjcove.analysis.worth import Sight
+from mahjcove.bots.choices import PASS_SIZE, Chooser
+from mahjcove.engine.chance import Stream
+from mahjcove.engine.commands import (
+    Call,
+    Command,
+    Decline,
+    DiscardTile,
+    Draw,
+    Expose,
+    Give,
+    Mahjong,
+    Offer,
+    Pass,
+    Rack,
+    Vote,
+    Withdraw,
+)
+from mahjcove.engine.observation import Observation
+from mahjcove.tiles import Face
+
+_BLIND = frozenset({"first left", "second right"})
+_PASSES = _BLIND | {"first right", "first across", "second left", "second across"}
+
+
+@attrs.frozen
+class WeighingBot:
+    """Looks at its own tiles through one sight, and at the others' not at all."""
+
+    sight: Sight
+    """What it keeps, passes and discards by."""
+    call_sight: Sight
+    """What must be better after a call than before, and what it exposes by."""
+    cheap: float = 0.15
+    """The share of the hand's worth below which a tile goes that need not go."""
+    stop: float = 0.5
+    """The share that three tiles may cost before it stops the second Charleston."""
+    passes_pairs: bool = True
+    """Whether it breaks up a pair for a pass while it holds single tiles."""
+    attention: int = 100
+    """How many of a hundred calls that would help it notices; Mahjong always."""
+    thorough: bool = False
+    """Whether it tries every set of three to pass, and throws what most lie on the table of."""
+
+    def choose(self, observation: Observation, rng: Stream, budget: float) -> Command:  # noqa: ARG002
+        """The command that leaves its hand best; Mahjong whenever it is there."""
+        seat = observation.seat
+        if observation.phase not in _PASSES and Mahjong(seat) in observation.legal:
+            return Mahjong(seat)
+        match observation.phase:
+            case "vote":
+                return self._vote(observation, rng)
+            case "courtesy":
+                return self._courtesy(observation, rng)
+            case "turn":
+                return self._turn(observation, rng)
+            case "claim":
+                return self._claim(observation, rng)
+            case "exposing":
+                return self._exposing(observation, rng)
+            case stage:
+                return self._pass(observation, rng, blind=stage in _BLIND)
+
+    def _pass(self, observation: Observation, rng: Stream, *, blind: bool) -> Command:
+        chooser = Chooser(observation, self.sight)
+        if blind:
+            return Pass(
+                observation.seat, chooser.cheap_passes(self.cheap, rng, pairs=self.passes_pairs)
+            )
+        return Pass(observation.seat, self._gift(chooser, PASS_SIZE, rng))
+
+    def _gift(self, chooser: Chooser, number: int, rng: Stream) -> tuple[Face, ...]:
+        if self.thorough:
+            return chooser.best_pass(number, rng)
+        partings = chooser.passes(number, rng, pairs=self.passes_pairs)
+        return tuple(parting.tile for parting in partings)
+
+    def _vote(self, observation: Observation, rng: Stream) -> Command:
+        chooser = Chooser(observation, self.sight)
+        left = chooser.passes(PASS_SIZE, rng, pairs=self.passes_pairs)[-1].worth
+        return Vote(observation.seat, go=left >= (1 - self.stop) * chooser.worth())
+
+    def _courtesy(self, observation: Observation, rng: Stream) -> Command:
+        chooser = Chooser(observation, self.sight)
+        if observation.agreed is None:
+            return Offer(
+                observation.seat,
+                len(chooser.cheap_passes(self.cheap, rng, pairs=self.passes_pairs)),
+            )
+        return Give(observation.seat, self._gift(chooser, observation.agreed, rng))
+
+    def _turn(self, observation: Observation, rng: Stream) -> Command:
+        seat = observation.seat
+        if not observation.racked:
+            draw = Draw(seat)
+            return draw if draw in observation.legal else Rack(seat)
+        return self._exchange_or_discard(observation, rng)
+
+    def _claim(self, observation: Observation, rng: Stream) -> Command:
+        call = Call(observation.seat)
+        notices = rng.below(100) < self.attention
+        if notices and observation.live is not None and call in observation.legal:
+            chooser = Chooser(observation, self.call_sight)
+            shown = chooser.showing(observation.live.face, observation.rack)
+            if shown.worth > chooser.worth():
+                return call
+        return Decline(observation.seat)
+
+    def _exposing(self, observation: Observation, rng: Stream) -> Command:
+        draft = observation.draft
+        if draft is None or draft.pool is None or draft.fixed is None or draft.tiles is not None:
+            return self._exchange_or_discard(observation, rng)
+        chooser = Chooser(observation, self.call_sight)
+        shown = chooser.showing(draft.claimed, draft.pool, draft.fixed)
+        if shown.worth:
+            return Expose(observation.seat, shown.tiles)
+        withdraw = Withdraw(observation.seat)
+        return withdraw if withdraw in observation.legal else observation.legal[0]
+
+    def _exchange_or_discard(self, observation: Observation, rng: Stream) -> Command:
+        chooser = Chooser(observation, self.sight)
+        exchange = chooser.exchange()
+        if exchange is not None and exchange in observation.legal:
+            return exchange
+        return DiscardTile(observation.seat, chooser.discard(rng, watchful=self.thorough))
