@@ -1,0 +1,131 @@
+"""``mahjcove bench``: how fast everything is on this machine."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeVar
+
+import attrs
+
+from mahjcove.analysis.plain import PlainNeeds
+from mahjcove.analysis.tables import Tables, rack_array
+from mahjcove.bots.registry import bot
+from mahjcove.card.lines import Card
+from mahjcove.card.parse import load_card
+from mahjcove.cli.files import card_at
+from mahjcove.engine.deal import deal, wall_of
+from mahjcove.engine.decide import decide
+from mahjcove.engine.evolve import evolve
+from mahjcove.engine.refusals import Refusal
+from mahjcove.engine.rules import COVE
+from mahjcove.engine.seats import SEATS
+from mahjcove.practice.intervals import percentile
+from mahjcove.practice.rounds import BotError, PlayedRound, play_round
+from mahjcove.practice.simulation import THINKING
+from mahjcove.tiles import Counts, count
+
+T = TypeVar("T")
+RACKS = 2000
+RACK_SIZE = 14
+BATCH = 500
+BATCH_RUNS = 5
+ROUNDS = 20
+CARD_LOADS = 20
+
+
+@attrs.frozen
+class Measure:
+    """One thing measured so many times."""
+
+    values: tuple[float, ...]
+    unit: str
+    """``ms``, ``us``, ``mb``, where less is better, or ``per_s``, where more is."""
+
+    def to_json(self) -> dict[str, Any]:
+        """As ``bench --json`` writes it; p95 is what 95 of 100 runs keep to."""
+        share = 0.05 if self.unit == "per_s" else 0.95
+        return {
+            "median": percentile(self.values, 0.5),
+            "p95": percentile(self.values, share),
+            "unit": self.unit,
+            "runs": len(self.values),
+        }
+
+
+def run(options: Namespace) -> int:
+    """Measure and print a table, or one JSON object with ``--json``."""
+    found = {}
+    for name, measure in measures():
+        written = measure.to_json()
+        found[name] = written
+        if not options.json:
+            print(
+                f"{name:26}{written['median']:12.3f} {written['unit']:6}"
+                f" 95 % within {written['p95']:.3f}, {written['runs']} runs"
+            )
+            sys.stdout.flush()
+    if options.json:
+        print(json.dumps(found))
+    return 0
+
+
+def measures() -> Iterator[tuple[str, Measure]]:
+    """Everything that this build has, one after the other."""
+    card = card_at(None)
+    names = [card.name] * CARD_LOADS
+    yield "card_load", _timed(lambda name: load_card(card.text, name), names, 1e3, "ms")
+    yield from _analysis(card)
+    beginners = {seat: bot("beginner") for seat in SEATS}
+    rounds: list[PlayedRound] = []
+
+    def play(number: int) -> None:
+        start = deal(f"bench/{number}", card, COVE)
+        rounds.append(play_round(start, beginners, THINKING, time.perf_counter))
+
+    yield "round_beginner", _timed(play, range(ROUNDS), 1e3, "ms")
+    yield "commands", Measure(tuple(map(_commands_per_second, rounds)), "per_s")
+
+
+def _analysis(card: Card) -> Iterator[tuple[str, Measure]]:
+    racks = [_rack(number) for number in range(RACKS)]
+    whole = Tables(card).whole
+    plain = PlainNeeds(card)
+    yield "analysis_single", _timed(whole.line_distances, racks, 1e6, "us")
+    batches = [rack_array(racks[start : start + BATCH]) for start in range(0, RACKS, BATCH)]
+    yield (
+        "analysis_batch_per_rack",
+        _timed(whole.line_distances_many, batches * BATCH_RUNS, 1e6 / BATCH, "us"),
+    )
+    yield "analysis_plain_numpy", _timed(plain.line_distances, racks, 1e6, "us")
+
+
+def _rack(number: int) -> Counts:
+    return count(wall_of(f"bench/{number}")[:RACK_SIZE])
+
+
+def _timed(work: Callable[[T], object], inputs: Sequence[T], scale: float, unit: str) -> Measure:
+    """How long the work takes for each input, after a first one that does not count."""
+    work(inputs[0])
+    taken = []
+    for one in inputs:
+        before = time.perf_counter()
+        work(one)
+        taken.append(scale * (time.perf_counter() - before))
+    return Measure(tuple(taken), unit)
+
+
+def _commands_per_second(played: PlayedRound) -> float:
+    """How fast the engine alone plays a recorded round again: decide and evolve, nothing seen."""
+    state = played.start
+    before = time.perf_counter()
+    for command in played.commands:
+        answer = decide(state, command)
+        if isinstance(answer, Refusal):
+            raise BotError(f"a recorded command is refused: {answer.code}")
+        for event in answer:
+            state = evolve(state, event)
+    return len(played.commands) / (time.perf_counter() - before)
