@@ -7,9 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from mahjcove.display import Address, Surroundings, obstacle, surroundings
+from mahjcove.display import Address, Part, Surroundings, obstacle, surroundings
 from tests.support.paths import CHECKOUT
 
+NEEDS: dict[Part, tuple[str, ...]] = {
+    "quick": ("libEGL.so.1", "libnew.so.1"),
+    "xcb": ("libxcb-cursor.so.0", "libxkbcommon-x11.so.0"),
+    "wayland": ("libwayland-client.so.0",),
+}
 X_SOCKET = "/tmp/.X11-unix/X0"  # noqa: S108 - where an X server listens
 
 
@@ -20,8 +25,17 @@ def here(
     missing: tuple[str, ...] = (),
     platform: str = "linux",
 ) -> Surroundings:
+    """A place with these variables and displays, and without these libraries."""
+
+    def missing_of(part: Part) -> str | None:
+        return next((library for library in NEEDS[part] if library in missing), None)
+
     return Surroundings(
-        platform, variables, lambda address: address in answering, lambda name: name not in missing
+        platform,
+        variables,
+        lambda address: address in answering,
+        missing_of,
+        lambda library: library not in missing,
     )
 
 
@@ -106,6 +120,18 @@ def test_all_missing_libraries_are_named_with_their_packages() -> None:
     assert "\n" not in said
 
 
+def test_a_library_that_nobody_knew_of_is_named_all_the_same() -> None:
+    said = obstacle(here({"QT_QPA_PLATFORM": "offscreen"}, missing=("libnew.so.1",)))
+
+    assert said == "the window needs a library that is missing here: install libnew.so.1"
+
+
+def test_a_known_library_that_qt_does_without_is_no_obstacle() -> None:
+    known = ("libgssapi_krb5.so.2", "libxcb-xkb.so.1")
+
+    assert obstacle(here({"DISPLAY": ":0"}, answering=(X_SOCKET,), missing=known)) is None
+
+
 def test_one_display_that_works_is_enough() -> None:
     both = {"DISPLAY": ":0", "WAYLAND_DISPLAY": "/w"}
 
@@ -135,6 +161,10 @@ def test_a_real_socket_answers_and_a_closed_one_does_not(tmp_path: Path) -> None
         assert answers(str(tmp_path / "w"))
     assert not answers(str(tmp_path / "w"))
     assert not answers(("127.0.0.1", 1))
+
+
+def test_the_qt_that_runs_these_tests_lacks_nothing_to_draw() -> None:
+    assert surroundings().missing_of("quick") is None
 
 
 def test_a_real_library_loads_and_an_invented_one_does_not() -> None:
