@@ -140,11 +140,13 @@ class Table:
         ``left`` counts, besides the jokers not yet discarded, the naturals that lie neither on the
         felt nor in an exposure. The rule is the distance of a hand that held them all.
         """
-        if self._possible is None or self._possible[0] != left:
+        last = self._possible
+        if last is None or last[0] != left:
             packed = self.packed(left)
             coverable = packed & 15
-            self._possible = left, (packed >> 4 == coverable) & (coverable <= left[JOKER])
-        return self._possible[1]
+            last = left, (packed >> 4 == coverable) & (coverable <= left[JOKER])
+            self._possible = last
+        return last[1]
 
 
 def rack_array(racks: Sequence[Counts]) -> npt.NDArray[np.uint8]:
