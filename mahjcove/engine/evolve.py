@@ -342,7 +342,8 @@ def _died(state: GameState, event: happened.HandDied) -> GameState:
         case _:
             pass
     if event.turn is not None:
-        return attrs.evolve(_untaken(state), phase=Turn(event.turn, "to draw"))
+        window = _phase(state, Turn).window
+        return attrs.evolve(_untaken(state), phase=Turn(event.turn, "to draw", window=window))
     return state
 
 
