@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahjcove.engine.chance import Stream
-from mahjcove.engine.flow import Flow, open_window
+from mahjcove.engine.flow import Flow, end_if_wall_is_empty, open_window
 from mahjcove.engine.refusals import FaultCode
 from mahjcove.engine.scenario import ScenarioError, Table, group_face
 from mahjcove.engine.seats import SEATS, Seat
@@ -28,7 +28,7 @@ EARLIER_DEATH: FaultCode = "false-mahjong"
 
 
 def table_of(table: Table) -> GameState:
-    """The state a scenario starts from.
+    """The state a scenario starts from; what resolves at once has resolved (rules 5.6, 10.2).
 
     Raises ScenarioError naming the tile that is used too often, or the seat with a wrong count.
     """
@@ -60,10 +60,11 @@ def table_of(table: Table) -> GameState:
         dead=tuple(EARLIER_DEATH if seat in table.dead else None for seat in SEATS),
         phase=_phase(table),
     )
-    if table.phase != "claim":
-        return state
     flow = Flow(state)
-    open_window(flow, discards[-1])
+    if table.phase == "claim":
+        open_window(flow, discards[-1])
+    else:
+        end_if_wall_is_empty(flow)
     return flow.state
 
 
