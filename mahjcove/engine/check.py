@@ -31,6 +31,7 @@ from mahjcove.engine.events import JokerExchanged
 from mahjcove.engine.evolve import evolve
 from mahjcove.engine.judge import (
     call_fault,
+    draft_locked,
     group_fault,
     lines_made,
     lock_fault,
@@ -279,7 +280,7 @@ def _expose(state: GameState, command: Expose) -> Found:
     within_reach = state.racks[seat] if draft is None else add(state.racks[seat], faces_in(draft))
     if any(wanted > there for wanted, there in zip(tiles, within_reach, strict=True)):
         return "not-in-rack"
-    if building.exchanged and state.rules.lock_exposure_on == "discard_or_exchange":
+    if draft_locked(state, building):
         return "exposure-locked"
     if any(
         not stays <= wanted <= stays + free

@@ -8,6 +8,7 @@ from typing import Any
 from mahjcove.engine.check import check
 from mahjcove.engine.commands import COMMANDS, Call, name_of
 from mahjcove.engine.events import ClaimAnswered, Event, HandDied
+from mahjcove.engine.judge import draft_locked
 from mahjcove.engine.legal import legal_commands
 from mahjcove.engine.order import Ask, awaiting, next_ask
 from mahjcove.engine.refusals import Fault
@@ -130,8 +131,10 @@ def _exposures(state: GameState, _: Sequence[Event], seat: Seat, wanted: list[st
 def _locked(state: GameState, _: Sequence[Event], seat: Seat, wanted: list[bool]) -> str | None:
     locked = [True] * len(state.exposures[seat])
     match state.phase:
-        case Exposing(seat=builder, draft=draft) if builder is seat and draft is not None:
-            locked.append(False)
+        case Exposing(seat=builder, draft=draft) as building if (
+            builder is seat and draft is not None
+        ):
+            locked.append(draft_locked(state, building))
         case _:
             pass
     return None if wanted == locked else repr(locked)

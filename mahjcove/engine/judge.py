@@ -103,10 +103,15 @@ def lines_made(state: GameState, seat: Seat, claimed: Face | None = None) -> Seq
     return state.card.matcher.wins(rack, groups)
 
 
+def draft_locked(state: GameState, phase: Exposing) -> bool:
+    """Whether an exchange has locked the group being built before its discard (rule 6.7)."""
+    return phase.exchanged and state.rules.lock_exposure_on == "discard_or_exchange"
+
+
 def lockable(state: GameState, phase: Exposing) -> bool:
     """Whether the builder has some group that the discard would lock without a fault."""
     face = phase.discard.face
-    if state.rules.lock_exposure_on == "discard_or_exchange" and phase.exchanged:
+    if draft_locked(state, phase):
         group = phase.group
         return group is not None and lock_fault(state, phase.seat, group, face) is None
     return any(
