@@ -342,8 +342,8 @@ def _died(state: GameState, event: happened.HandDied) -> GameState:
         case _:
             pass
     if event.turn is not None:
-        window = _phase(state, Turn).window
-        return attrs.evolve(_untaken(state), phase=Turn(event.turn, "to draw", window=window))
+        still_open = _phase(state, Turn).window
+        return attrs.evolve(_untaken(state), phase=Turn(event.turn, "to draw", window=still_open))
     return state
 
 
