@@ -156,19 +156,13 @@ def _mahjong(state: GameState, seat: Seat) -> Found:
         case Turn(seat=on_turn):
             window = late_window(state)
             if window is not None:
-                refusal = _claim_refusal(seat, window.discard, answered=seat in window.closed_to)
-                if refusal is not None:
-                    return refusal
-                return _complete_or_fault(state, seat, window.discard.face)
+                answered = seat in window.closed_to
+                return _claimed_mahjong(state, seat, window.discard, answered=answered)
             if seat is not on_turn:
                 return "not-your-turn"
         case ClaimWindow(discard=discard) as claims:
-            refusal = _claim_refusal(seat, discard, answered=_answered(state, claims, seat))
-            if refusal is not None:
-                return refusal
-            if state.rules.maj_retract == "to_exposure" and _may_expose(state, seat, discard):
-                return None
-            return _complete_or_fault(state, seat, discard.face)
+            answered = _answered(state, claims, seat)
+            return _claimed_mahjong(state, seat, discard, answered=answered)
         case Exposing(seat=builder):
             if seat is not builder:
                 return "not-your-turn"
@@ -176,6 +170,15 @@ def _mahjong(state: GameState, seat: Seat) -> Found:
             if not before_play.may_declare(state, seat):
                 return "wrong-phase"
     return _complete_or_fault(state, seat, None)
+
+
+def _claimed_mahjong(state: GameState, seat: Seat, discard: Discard, *, answered: bool) -> Found:
+    refusal = _claim_refusal(seat, discard, answered=answered)
+    if refusal is not None:
+        return refusal
+    if state.rules.maj_retract == "to_exposure" and _may_expose(state, seat, discard):
+        return None
+    return _complete_or_fault(state, seat, discard.face)
 
 
 def _may_expose(state: GameState, seat: Seat, discard: Discard) -> bool:

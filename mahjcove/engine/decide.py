@@ -163,7 +163,10 @@ def _mahjong(flow: Flow, seat: Seat) -> None:
             flow.add(happened.ClaimAnswered(seat, "mahjong" if made else "call"))
             pass_window(flow)
         case Turn(step="to draw" | "to rack", window=window) if window is not None:
-            win(flow, seat, window.discard)
+            if lines_made(flow.state, seat, window.discard.face):
+                win(flow, seat, window.discard)
+            else:
+                _call(flow, seat)
         case Exposing(discard=discard, exchanged=exchanged):
             win(flow, seat, None if exchanged else discard)
         case _:
