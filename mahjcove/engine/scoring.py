@@ -32,16 +32,16 @@ def win(
     jokerless = state.racks[winner][JOKER] == 0 and not any(
         exposure.jokers for exposure in state.exposures[winner]
     )
-    best = max(
-        lines, key=lambda line: total(line, jokerless=jokerless, self_picked=discarder is None)
-    )
+    self_picked = discarder is None
+    worth = points if state.rules.scoring == "tournament" else total
+    best = max(lines, key=lambda line: worth(line, jokerless=jokerless, self_picked=self_picked))
     return Result(
         outcome="mahjong",
         pays=_with_challenges(state, _pays(state, winner, best, discarder, jokerless=jokerless)),
         winner=winner,
         line=best.id,
         value=best.value,
-        self_picked=discarder is None,
+        self_picked=self_picked,
         jokerless=jokerless,
         discarder=discarder,
     )
@@ -61,6 +61,12 @@ def total(line: Line, *, jokerless: bool, self_picked: bool) -> int:
     return line.value * (6 if self_picked else 4) * doubled
 
 
+def points(line: Line, *, jokerless: bool, self_picked: bool) -> int:
+    """What a win with this line scores in a tournament (rule 11.11)."""
+    bonus = TOURNAMENT_JOKERLESS if jokerless and line.jokerless_doubles else 0
+    return line.value + bonus + (TOURNAMENT_SELF_PICK if self_picked else 0)
+
+
 def _pays(
     state: GameState, winner: Seat, line: Line, discarder: Seat | None, *, jokerless: bool
 ) -> list[int]:
@@ -74,11 +80,7 @@ def _pays(
             ]
             pays[winner] = -sum(pays)
         case "tournament":
-            pays[winner] = -(
-                line.value
-                + (TOURNAMENT_SELF_PICK if discarder is None else 0)
-                + (TOURNAMENT_JOKERLESS if jokerless and line.jokerless_doubles else 0)
-            )
+            pays[winner] = -points(line, jokerless=jokerless, self_picked=discarder is None)
             if discarder is not None:
                 pays[discarder] = TOURNAMENT_THROWN.get(len(state.exposures[winner]), 0)
         case "none":
