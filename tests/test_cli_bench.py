@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mahjcove.cli import bench
+from mahjcove.cli import bench, starts
 from mahjcove.cli.bench import Measure
+from mahjcove.cli.starts import StartError
 from tests.support.commands import run_here
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 UNITS = {
     "card_load": "ms",
@@ -19,6 +20,8 @@ UNITS = {
     "analysis_plain_numpy": "us",
     "round_beginner": "ms",
     "commands": "per_s",
+    "start_bare_qml": "ms",
+    "start_to_table": "ms",
 }
 Found = dict[str, dict[str, object]]
 
@@ -32,6 +35,8 @@ def measured() -> Callable[[pytest.CaptureFixture[str]], Found]:
             with pytest.MonkeyPatch.context() as patch:
                 for name, fewer in (("RACKS", 200), ("BATCH", 100), ("ROUNDS", 2)):
                     patch.setattr(bench, name, fewer)
+                patch.setattr(bench, "table_starts", lambda: (3.0, 1.0, 2.0))
+                patch.setattr(bench, "smallest_starts", lambda: (1.0, 1.0))
                 ran = run_here(capsys, "bench", "--json")
             assert (ran.status, ran.error) == (0, "")
             known.update(json.loads(ran.out))
@@ -71,3 +76,47 @@ def test_the_slow_end_is_what_95_of_100_runs_keep_to(unit: str, slow: float) -> 
     written = Measure(tuple(float(number) for number in range(1, 101)), unit).to_json()
 
     assert written == {"median": 50.0, "p95": slow, "unit": unit, "runs": 100}
+
+
+def test_a_window_that_does_not_open_is_said_and_the_rest_is_measured(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails() -> tuple[float, ...]:
+        raise StartError("status 2: there is no display")
+
+    def others() -> Iterator[tuple[str, Measure]]:
+        yield "card_load", Measure((1.0,), "ms")
+
+    monkeypatch.setattr(bench, "quick_measures", others)
+    monkeypatch.setattr(bench, "table_starts", fails)
+    monkeypatch.setattr(bench, "smallest_starts", lambda: (1.0,))
+
+    ran = run_here(capsys, "bench", "--json")
+
+    assert ran.status == 1
+    assert set(json.loads(ran.out)) == {"card_load", "start_bare_qml"}
+    assert ran.error == "mahjcove: start_to_table: status 2: there is no display\n"
+
+
+def test_the_smallest_window_opens_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(starts, "STARTS", 2)
+
+    (taken,) = starts.smallest_starts()
+
+    assert 10 < taken < 1000 * starts.LONGEST
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("import sys; sys.exit('no such card')", "status 1: no such card"),
+        ("", "status 0: no picture"),
+    ],
+)
+def test_a_start_without_a_picture_is_no_start(
+    monkeypatch: pytest.MonkeyPatch, source: str, said: str
+) -> None:
+    monkeypatch.setattr(starts, "SMALLEST_WINDOW", source)
+
+    with pytest.raises(StartError, match=said):
+        starts.smallest_starts()

@@ -17,6 +17,7 @@ from mahjcove.bots.registry import bot
 from mahjcove.card.lines import Card
 from mahjcove.card.parse import load_card
 from mahjcove.cli.files import card_at
+from mahjcove.cli.starts import StartError, smallest_starts, table_starts
 from mahjcove.engine.deal import deal, wall_of
 from mahjcove.engine.decide import decide
 from mahjcove.engine.evolve import evolve
@@ -57,9 +58,14 @@ class Measure:
 
 
 def run(options: Namespace) -> int:
-    """Measure and print a table, or one JSON object with ``--json``."""
+    """Measure and print a table, or one JSON object with ``--json``; 1 if a window did not open."""
     found = {}
+    failed = False
     for name, measure in measures():
+        if isinstance(measure, StartError):
+            print(f"mahjcove: {name}: {measure}", file=sys.stderr)
+            failed = True
+            continue
         written = measure.to_json()
         found[name] = written
         if not options.json:
@@ -70,11 +76,21 @@ def run(options: Namespace) -> int:
             sys.stdout.flush()
     if options.json:
         print(json.dumps(found))
-    return 0
+    return 1 if failed else 0
 
 
-def measures() -> Iterator[tuple[str, Measure]]:
-    """Everything that this build has, one after the other."""
+def measures() -> Iterator[tuple[str, Measure | StartError]]:
+    """Everything that this build has, one after the other; a window that did not open is said."""
+    yield from quick_measures()
+    for name, starts in (("start_bare_qml", smallest_starts), ("start_to_table", table_starts)):
+        try:
+            yield name, Measure(starts(), "ms")
+        except StartError as error:
+            yield name, error
+
+
+def quick_measures() -> Iterator[tuple[str, Measure]]:
+    """What needs no window."""
     card = card_at(None)
     names = [card.name] * CARD_LOADS
     yield "card_load", _timed(lambda name: load_card(card.text, name), names, 1e3, "ms")
