@@ -18,6 +18,8 @@ from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.state import GameState
 
 Observer = Callable[[Event], None]
+Keeper = Callable[[Command, GameState], None]
+"""Told of each accepted command and the state it leads to, before anybody hears of the events."""
 
 
 class GameSession:
@@ -26,8 +28,9 @@ class GameSession:
     Only the composition root has one: whoever plays gets a `SeatView` of it.
     """
 
-    def __init__(self, start: GameState) -> None:
+    def __init__(self, start: GameState, keep: Keeper | None = None) -> None:
         self._states: list[GameState] = [start]
+        self._keep = keep
         self._log: list[Command] = []
         self._observers: list[tuple[Seat, Observer]] = []
         self._revisions = [0] * 4
@@ -87,6 +90,8 @@ class GameSession:
         state = self.state
         for event in answer:
             state = evolve(state, event)
+        if self._keep is not None:
+            self._keep(command, state)
         self._states.append(state)
         self._log.append(command)
         after = awaiting(state)

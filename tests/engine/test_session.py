@@ -86,6 +86,20 @@ def test_observers_are_told_each_event_their_seat_sees_once_and_in_order() -> No
     assert len(told[Seat.E]) == 2
 
 
+def test_a_keeper_is_told_before_anybody_hears_of_it() -> None:
+    order: list[str] = []
+    game = GameSession(
+        deal("session", teaching_card(), COVE),
+        keep=lambda command, state: order.append(f"kept {command.seat.name} {state.taken}"),
+    )
+    game.subscribe(Seat.E, lambda event: order.append(type(event).__name__))
+
+    game.submit(Draw(Seat.E))
+    game.submit(a_pass(game, Seat.E))
+
+    assert order == ["kept E 0", "PassCommitted"]
+
+
 def test_a_view_gives_no_command_of_another_seat() -> None:
     game = session()
 
