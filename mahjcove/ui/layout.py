@@ -1,4 +1,4 @@
-"""Where everything lies on the table: pure geometry in logical pixels, rounded to whole device pixels.
+"""Where everything lies on the table: pure geometry in logical pixels.
 
 It knows window sizes and counts, nothing of tiles, seats' hands or Qt. One factor,
 ``scale``, turns logical into screen pixels; the scene multiplies once, at its root.
@@ -153,7 +153,7 @@ def discard_grid(width: float, height: float, gap: int) -> DiscardGrid:
     raise ValueError(f"no room for {DISCARDS} discards in {width} x {height}")
 
 
-def layout_for(width: int, height: int, panel_open: bool = True) -> Layout:
+def layout_for(width: int, height: int, *, panel_open: bool = True) -> Layout:
     """The zones of a window of this size in screen pixels; smaller ones count as the smallest."""
     width, height = max(width, MIN_WIDTH), max(height, MIN_HEIGHT)
     scale = scale_for(width, height)

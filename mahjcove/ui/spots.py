@@ -20,7 +20,7 @@ def _spot(layout: Layout, x: float, y: float, w: float, h: float) -> Rect:
     return Rect(layout.whole(x), layout.whole(y), w, h)
 
 
-def rack_spots(layout: Layout, breaks: Sequence[bool], apart: bool) -> tuple[Rect, ...]:
+def rack_spots(layout: Layout, breaks: Sequence[bool], *, apart: bool) -> tuple[Rect, ...]:
     """Your rack: one spot for each entry of ``breaks``, True where a new sort group begins.
 
     With ``apart`` the last one stands off at the end. Gaps between groups shrink before
@@ -29,7 +29,7 @@ def rack_spots(layout: Layout, breaks: Sequence[bool], apart: bool) -> tuple[Rec
     number = len(breaks)
     if not number:
         return ()
-    groups = sum(breaks[1:number - 1 if apart else number])
+    groups = sum(breaks[1 : number - 1 if apart else number])
     tight = number * RACK_W + (number - 1) * RACK_GAP + (APART_GAP if apart else 0)
     room = layout.rack.w - 20 - tight
     group_gap = min(GROUP_GAP, max(0.0, room / groups)) if groups else 0.0
@@ -111,7 +111,10 @@ def exposure_spots(
         y = zone.y + (height - lane.h) / 2
         for size in sizes:
             groups.append(
-                tuple(_spot(layout, x + lane.pitch * index, y, lane.w, lane.h) for index in range(size))
+                tuple(
+                    _spot(layout, x + lane.pitch * index, y, lane.w, lane.h)
+                    for index in range(size)
+                )
             )
             x += lane.pitch * size - (lane.pitch - lane.w) + lane.group_gap
         return tuple(groups)
@@ -172,7 +175,7 @@ class TrayPlan:
     arrivals: tuple[Rect, ...]
 
 
-def tray_plan(layout: Layout, slots: int, blind: bool, arrow_left: bool) -> TrayPlan:
+def tray_plan(layout: Layout, slots: int, *, blind: bool, arrow_left: bool) -> TrayPlan:
     """The tray with this many slots; with ``blind`` the arrivals lie beside it."""
     centre = layout.centre
     middle = centre.centre[0]
@@ -180,14 +183,14 @@ def tray_plan(layout: Layout, slots: int, blind: bool, arrow_left: bool) -> Tray
     y = centre.bottom - (8 if layout.tight else 20) - tall
     if blind:
         left = middle - 255
-        tray = _spot(layout, left, y, 234, tall)
-        box = _spot(layout, left + 300, y, 211, tall)
+        tray = _spot(layout, left, y, 236, tall)
+        box = _spot(layout, left + 299, y, 212, tall)
         arrow = _spot(layout, tray.right + 5, y + 60, 56, 66)
         arrivals = tuple(
-            _spot(layout, box.x + 13 + 64 * index, y + 49, RACK_W, RACK_H) for index in range(3)
+            _spot(layout, box.x + 14 + 64 * index, y + 50, RACK_W, RACK_H) for index in range(3)
         )
     else:
-        tray = _spot(layout, middle - 164, y, 328, tall)
+        tray = _spot(layout, middle - 165, y, 330, tall)
         box = Rect(tray.right, y, 0, tall)
         arrow = _spot(layout, tray.x - 84 if arrow_left else tray.right + 12, y + 60, 72, 66)
         arrivals = ()
@@ -200,7 +203,7 @@ def tray_plan(layout: Layout, slots: int, blind: bool, arrow_left: bool) -> Tray
         sentence=_spot(layout, centre.x, y - 34, centre.w, 24),
         tray=tray,
         slots=tuple(
-            _spot(layout, x + pitch * index, y + 49, RACK_W, RACK_H) for index in range(slots)
+            _spot(layout, x + pitch * index, y + 50, RACK_W, RACK_H) for index in range(slots)
         ),
         arrow=arrow,
         arriving=box,
@@ -221,7 +224,7 @@ def packet_spots(layout: Layout, place: Place) -> tuple[Rect, ...]:
     return tuple(_spot(layout, x + 37 * index, y, 34, 46) for index in range(3))
 
 
-def wall_spot(layout: Layout, before_play: bool) -> Rect:
+def wall_spot(layout: Layout, *, before_play: bool) -> Rect:
     """The small stack of the wall: at the head of the felt, or by the across seat before play."""
     if before_play:
         zone = layout.across

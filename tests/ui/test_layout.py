@@ -1,8 +1,12 @@
 """The table's geometry, held against every figure of the visual reference."""
 
+from __future__ import annotations
+
+from itertools import pairwise
+
 import pytest
 
-from mahjcove.ui.layout import Rect, discard_grid, layout_for
+from mahjcove.ui.layout import PLACES, Rect, discard_grid, layout_for
 from mahjcove.ui.spots import (
     back_spots,
     discard_spots,
@@ -15,6 +19,8 @@ from mahjcove.ui.spots import (
     tray_plan,
     wall_spot,
 )
+
+Window = tuple[int, int]
 
 WINDOWS = [
     (1280, 720),
@@ -46,8 +52,16 @@ WINDOWS = [
         pytest.param((3840, 2160), False, 2.7, (130, 176), None, None, id="3840x2160 closed"),
     ],
 )
-def test_discard_tiles_have_the_size_of_the_reference(window, panel, scale, tile, columns, rows):
-    layout = layout_for(*window, panel_open=panel)
+def test_discard_tiles_have_the_size_of_the_reference(
+    window: Window,
+    scale: float,
+    tile: tuple[int, int],
+    columns: int | None,
+    rows: int | None,
+    *,
+    panel: bool,
+) -> None:
+    layout = layout_for(window[0], window[1], panel_open=panel)
 
     grid = layout.grid
     assert layout.scale == scale
@@ -57,7 +71,7 @@ def test_discard_tiles_have_the_size_of_the_reference(window, panel, scale, tile
         assert (grid.columns, grid.rows) == (columns, rows)
 
 
-def test_zones_of_the_full_grid():
+def test_zones_of_the_full_grid() -> None:
     layout = layout_for(1280, 800)
 
     assert layout.top_bar == Rect(0, 0, 1280, 48)
@@ -73,7 +87,7 @@ def test_zones_of_the_full_grid():
     assert not layout.tight
 
 
-def test_a_low_window_is_tight():
+def test_a_low_window_is_tight() -> None:
     layout = layout_for(1280, 720)
 
     assert layout.tight
@@ -84,17 +98,17 @@ def test_a_low_window_is_tight():
     assert layout.grid.gap == 1
 
 
-def test_one_short_is_not_enough():
+def test_one_short_is_not_enough() -> None:
     assert discard_grid(512, 376, 1).tile_w == 33
     with pytest.raises(ValueError, match="no room"):
         discard_grid(8, 40, 1)
 
 
-def test_a_smaller_window_counts_as_the_smallest():
+def test_a_smaller_window_counts_as_the_smallest() -> None:
     assert layout_for(800, 600) == layout_for(1280, 720)
 
 
-def test_closing_the_panel_gives_its_width_to_the_centre():
+def test_closing_the_panel_gives_its_width_to_the_centre() -> None:
     opened, closed = layout_for(1280, 800), layout_for(1280, 800, panel_open=False)
 
     assert closed.centre.w - opened.centre.w == 352
@@ -102,11 +116,11 @@ def test_closing_the_panel_gives_its_width_to_the_centre():
     assert closed.left == opened.left
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window[0]}x{window[1]}")
+@pytest.mark.parametrize("window", WINDOWS, ids=[f"{wide}x{high}" for wide, high in WINDOWS])
 @pytest.mark.parametrize("panel", [True, False], ids=["open", "closed"])
 class TestEveryWindow:
-    def test_zones_do_not_overlap_and_stay_inside(self, window, panel):
-        layout = layout_for(*window, panel_open=panel)
+    def test_zones_do_not_overlap_and_stay_inside(self, window: Window, *, panel: bool) -> None:
+        layout = layout_for(window[0], window[1], panel_open=panel)
 
         zones = [
             layout.across,
@@ -123,27 +137,29 @@ class TestEveryWindow:
         assert layout.width * layout.scale == pytest.approx(window[0])
         assert layout.height * layout.scale == pytest.approx(window[1])
 
-    def test_all_99_discards_fit_without_overlap(self, window, panel):
-        layout = layout_for(*window, panel_open=panel)
+    def test_all_99_discards_fit_without_overlap(self, window: Window, *, panel: bool) -> None:
+        layout = layout_for(window[0], window[1], panel_open=panel)
 
         spots = discard_spots(layout, 99)
 
         assert len(spots) == 99
         assert all(spot.within(layout.discards) for spot in spots)
-        for one, two in zip(spots, spots[1:], strict=False):
+        for one, two in pairwise(spots):
             assert not one.overlaps(two)
             assert two.x > one.x or two.y > one.y
 
-    def test_fourteen_tiles_in_any_grouping_fit_the_rack(self, window, panel):
-        layout = layout_for(*window, panel_open=panel)
+    def test_fourteen_tiles_in_any_grouping_fit_the_rack(
+        self, window: Window, *, panel: bool
+    ) -> None:
+        layout = layout_for(window[0], window[1], panel_open=panel)
 
         spots = rack_spots(layout, [True] * 14, apart=True)
 
         assert all(spot.within(layout.rack) for spot in spots)
-        assert not any(a.overlaps(b) for a, b in zip(spots, spots[1:], strict=False))
+        assert not any(a.overlaps(b) for a, b in pairwise(spots))
 
-    def test_positions_are_whole_device_pixels(self, window, panel):
-        layout = layout_for(*window, panel_open=panel)
+    def test_positions_are_whole_device_pixels(self, window: Window, *, panel: bool) -> None:
+        layout = layout_for(window[0], window[1], panel_open=panel)
 
         spots = (
             *rack_spots(layout, [False] * 13, apart=False),
@@ -157,11 +173,11 @@ class TestEveryWindow:
             for value in (spot.x * layout.scale, spot.y * layout.scale):
                 assert value == pytest.approx(round(value))
 
-    def test_tray_and_packets_fit_the_centre(self, window, panel):
-        layout = layout_for(*window, panel_open=panel)
+    def test_tray_and_packets_fit_the_centre(self, window: Window, *, panel: bool) -> None:
+        layout = layout_for(window[0], window[1], panel_open=panel)
 
         for blind in (False, True):
-            plan = tray_plan(layout, 3, blind, arrow_left=True)
+            plan = tray_plan(layout, 3, blind=blind, arrow_left=True)
             boxes = [plan.tray, plan.title, plan.sentence, plan.strip, plan.arrow]
             assert all(box.within(layout.centre) for box in boxes)
             assert all(slot.within(plan.tray) for slot in plan.slots)
@@ -172,35 +188,39 @@ class TestEveryWindow:
                 assert plan.arriving.within(layout.centre)
                 assert all(spot.within(plan.arriving) for spot in plan.arrivals)
                 assert not plan.arrow.overlaps(plan.arriving)
-        for place in ("right", "across", "left"):
+        for place in PLACES[1:]:
             assert all(spot.within(layout.centre) for spot in packet_spots(layout, place))
 
-    def test_other_racks_and_exposures_fit_their_zones(self, window, panel):
-        layout = layout_for(*window, panel_open=panel)
+    def test_other_racks_and_exposures_fit_their_zones(
+        self, window: Window, *, panel: bool
+    ) -> None:
+        layout = layout_for(window[0], window[1], panel_open=panel)
 
-        for place in ("right", "across", "left"):
+        for place in PLACES[1:]:
             zone = layout.seat_zone(place)
             for number in (13, 14):
                 wood = holder(layout, place, number)
                 assert wood.within(zone)
                 assert all(spot.within(wood) for spot in back_spots(layout, place, number))
-        for place in ("right", "left"):
+        for place in (PLACES[1], PLACES[3]):
             zone = layout.seat_zone(place)
             wood = holder(layout, place, 1)
             for groups in ((4, 4, 4), (5, 5), (3, 3, 3, 3, 3), (6, 6)):
                 for group in exposure_spots(layout, place, groups):
                     assert all(spot.within(zone) and not spot.overlaps(wood) for spot in group)
 
-    def test_three_kongs_and_two_backs_fit_the_across_strip(self, window, panel):
-        layout = layout_for(*window, panel_open=panel)
+    def test_three_kongs_and_two_backs_fit_the_across_strip(
+        self, window: Window, *, panel: bool
+    ) -> None:
+        layout = layout_for(window[0], window[1], panel_open=panel)
 
         groups = exposure_spots(layout, "across", (4, 4, 4))
 
         assert groups[-1][-1].right - groups[0][0].x == pytest.approx(437, abs=2)
         assert not groups[-1][-1].overlaps(holder(layout, "across", 2))
 
-    def test_the_group_being_built_fits_the_lane(self, window, panel):
-        layout = layout_for(*window, panel_open=panel)
+    def test_the_group_being_built_fits_the_lane(self, window: Window, *, panel: bool) -> None:
+        layout = layout_for(window[0], window[1], panel_open=panel)
 
         for earlier, number in (((), 6), ((4, 4), 5), ((3, 3, 3), 4), ((4, 4, 4), 2)):
             spots = editor_spots(layout, earlier, number)
@@ -208,7 +228,7 @@ class TestEveryWindow:
             assert all(spot.within(layout.lane) for spot in spots)
 
 
-def test_worst_rack_leaves_room_as_measured():
+def test_worst_rack_leaves_room_as_measured() -> None:
     breaks = [index in (0, 2, 5, 8, 10, 12) for index in range(14)]
 
     spots = rack_spots(layout_for(1280, 800), breaks, apart=True)
@@ -216,13 +236,13 @@ def test_worst_rack_leaves_room_as_measured():
     assert spots[-1].right - spots[0].x == 14 * 56 + 13 * 2 + 5 * 8 + 22
 
 
-def test_own_exposures_are_as_wide_as_in_the_reference():
+def test_own_exposures_are_as_wide_as_in_the_reference() -> None:
     groups = exposure_spots(layout_for(1280, 800), "you", (4, 4, 4))
 
     assert groups[-1][-1].right - groups[0][0].x == 489
 
 
-def test_a_drop_between_two_tiles_goes_before_the_second():
+def test_a_drop_between_two_tiles_goes_before_the_second() -> None:
     spots = rack_spots(layout_for(1280, 800), [False] * 3, apart=False)
 
     assert rack_index_at(spots, spots[0].x) == 0

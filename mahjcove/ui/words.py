@@ -1,0 +1,272 @@
+"""The words of the table: the one place where tiles, seats, stages, groups and faults are named.
+
+Prompts, feed lines, announcements and accessibility names are all made of these
+(see ``sentences``). Each text is a literal of ``translate``, so that it can be found
+for translation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import attrs
+from PySide6.QtCore import QCoreApplication
+
+from mahjcove.engine.refusals import FaultCode, RefusalCode
+from mahjcove.engine.seats import SEATS, Seat
+from mahjcove.tiles import JOKER, SUITS, WORDS, Face, face
+
+if TYPE_CHECKING:
+    from mahjcove.card.lines import Line
+    from mahjcove.ui.layout import Place
+
+translate = QCoreApplication.translate
+
+BOT_NAMES: tuple[str, str, str] = ("Ruth", "Opal", "Lou")
+"""Right, across, left."""
+
+
+def fill(text: str, *values: object) -> str:
+    """The text with ``%1``, ``%2`` ... replaced by the values."""
+    for index in range(len(values), 0, -1):
+        text = text.replace(f"%{index}", str(values[index - 1]))
+    return text
+
+
+def tile_name(one: Face) -> str:
+    """A tile as it is called at the table: ``6 Bam``, ``Soap``, ``North``."""
+    word = WORDS[one]
+    if len(word) == 2:
+        suits = (
+            translate("words", "%1 Bam"),
+            translate("words", "%1 Crak"),
+            translate("words", "%1 Dot"),
+        )
+        return fill(suits[SUITS.index(word[1])], word[0])
+    names = {
+        "N": translate("words", "North"),
+        "E": translate("words", "East"),
+        "W": translate("words", "West"),
+        "S": translate("words", "South"),
+        "G": translate("words", "Green", "the green dragon"),
+        "R": translate("words", "Red", "the red dragon"),
+        "0": translate("words", "Soap", "the white dragon"),
+        "F": translate("words", "Flower"),
+        "J": translate("words", "Joker"),
+    }
+    return names[word]
+
+
+def word_name(word: str) -> str:
+    """The name of the tile written ``word``; a back for an unseen one."""
+    return tile_name(face(word)) if word else translate("words", "face-down tile")
+
+
+def tiles_named(faces: Iterable[Face]) -> str:
+    """Several tiles, in the order given."""
+    return ", ".join(tile_name(one) for one in faces)
+
+
+def group_name(size: int) -> str:
+    """A group of this many tiles by its name."""
+    names = {
+        1: translate("words", "single"),
+        2: translate("words", "pair"),
+        3: translate("words", "pung"),
+        4: translate("words", "kong"),
+        5: translate("words", "quint"),
+        6: translate("words", "sextet"),
+    }
+    return names.get(size, translate("words", "not a group"))
+
+
+def group_of(tiles: Iterable[Face], claimed: Face) -> str:
+    """What the tiles of a group with this claimed one would be, such as ``pung of 6 Bam``."""
+    shown = tuple(tiles)
+    same = all(one in (claimed, JOKER) for one in shown)
+    if not same or len(shown) < 3 or len(shown) > 6:
+        return translate("words", "not a group yet")
+    return fill(translate("words", "%1 of %2"), group_name(len(shown)), tile_name(claimed))
+
+
+@attrs.frozen
+class Names:
+    """Who sits where: you at the bottom, three bots by name."""
+
+    you: Seat
+    bots: tuple[str, str, str] = BOT_NAMES
+
+    def place(self, seat: Seat) -> Place:
+        """Where a seat is at the window."""
+        places: tuple[Place, ...] = ("you", "right", "across", "left")
+        return places[self.you.distance(seat)]
+
+    def seat(self, place: Place) -> Seat:
+        """The seat at a place of the window."""
+        return self.you.right(("you", "right", "across", "left").index(place))
+
+    def name(self, seat: Seat) -> str:
+        """The name of whoever sits there."""
+        if seat is self.you:
+            return translate("words", "You", "the person at the table")
+        return self.bots[self.you.distance(seat) - 1]
+
+    def all(self) -> tuple[tuple[Seat, str], ...]:
+        """Every seat with its name, from East."""
+        return tuple((seat, self.name(seat)) for seat in SEATS)
+
+
+def begun(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def place_name(place: Place) -> str:
+    """Where somebody sits."""
+    names = {
+        "you": translate("words", "you"),
+        "right": translate("words", "right"),
+        "across": translate("words", "across"),
+        "left": translate("words", "left"),
+    }
+    return names[place]
+
+
+def wind_seat(seat: Seat) -> str:
+    """A seat by its wind."""
+    names = {
+        Seat.E: translate("words", "East seat, dealer"),
+        Seat.S: translate("words", "South seat"),
+        Seat.W: translate("words", "West seat"),
+        Seat.N: translate("words", "North seat"),
+    }
+    return names[seat]
+
+
+def stage_name(stage: str) -> str:
+    """A pass of the Charleston by its name; ``deal`` counts as the first of them."""
+    names = {
+        "deal": translate("words", "First Right"),
+        "first right": translate("words", "First Right"),
+        "first across": translate("words", "First Across"),
+        "first left": translate("words", "First Left"),
+        "vote": translate("words", "Second Charleston?"),
+        "second left": translate("words", "Second Left"),
+        "second across": translate("words", "Second Across"),
+        "second right": translate("words", "Second Right"),
+        "courtesy": translate("words", "Courtesy"),
+    }
+    return names[stage]
+
+
+def line_name(line: Line) -> str:
+    """A line of the card as players name it: section and place."""
+    return fill(translate("words", "%1, line %2"), line.section, line.number)
+
+
+def line_kind(line: Line) -> str:
+    """X or C and the value."""
+    return f"{'C' if line.concealed else 'X'} · {line.value}"
+
+
+def to_go(distance: int | None) -> str:
+    """How far a line is."""
+    if distance is None:
+        return translate("words", "closed by your exposures")
+    if distance == 0:
+        return translate("words", "Mahjong")
+    return fill(translate("words", "%1 to go"), distance)
+
+
+def count_words(number: int) -> str:
+    """How many tiles, in words."""
+    if number == 1:
+        return translate("words", "1 tile")
+    return fill(translate("words", "%1 tiles"), number)
+
+
+def fault_name(fault: FaultCode) -> str:
+    """What was done wrong, as a heading."""
+    names: dict[FaultCode, str] = {
+        "false-mahjong": translate("words", "Mahjong declared, but the hand is not complete"),
+        "illegal-exposure": translate("words", "This group cannot be exposed"),
+        "joker-in-single-or-pair": translate("words", "A joker in a single or a pair"),
+        "concealed-line": translate("words", "An exposure towards a concealed line"),
+        "wrong-count": translate("words", "Wrong number of tiles"),
+        "discard-before-draw": translate("words", "Discard before the draw"),
+        "draw-out-of-turn": translate("words", "Draw out of turn"),
+        "exchange-timing": translate("words", "Joker exchange at the wrong time"),
+        "no-line-left": translate("words", "Exposures that fit no line"),
+        "impossible-hand": translate("words", "A hand that can no longer be made"),
+        "wall-handling": translate("words", "Wrong handling of the wall"),
+        "misnamed-discard": translate("words", "A misnamed discard"),
+    }
+    return names[fault]
+
+
+def fault_rule(fault: FaultCode) -> str:
+    """The rule that was broken, in one sentence."""
+    rules: dict[FaultCode, str] = {
+        "false-mahjong": translate(
+            "words", "Mahjong is declared only with 14 tiles that make one line of the card."
+        ),
+        "illegal-exposure": translate(
+            "words",
+            "Only three to six equal tiles are exposed; singles, pairs, NEWS and years are not.",
+        ),
+        "joker-in-single-or-pair": translate(
+            "words", "A joker stands only in a group of three or more equal tiles."
+        ),
+        "concealed-line": translate(
+            "words", "A concealed line (C) may not be exposed before Mahjong."
+        ),
+        "wrong-count": translate(
+            "words", "A hand has 13 tiles between turns, and 14 on its own turn."
+        ),
+        "discard-before-draw": translate("words", "Draw or call before you discard."),
+        "draw-out-of-turn": translate("words", "Draw only when it is your turn."),
+        "exchange-timing": translate(
+            "words", "Exchange a joker only on your turn, after drawing or showing a group."
+        ),
+        "no-line-left": translate(
+            "words", "The exposed groups must fit one open line (X) of the card together."
+        ),
+        "impossible-hand": translate(
+            "words", "Every tile that a line needs must still be possible to get."
+        ),
+        "wall-handling": translate("words", "Tiles are taken from the end of the wall in order."),
+        "misnamed-discard": translate("words", "A discard is called by its own name."),
+    }
+    return rules[fault]
+
+
+def refusal_reason(code: RefusalCode) -> str:
+    """Why something cannot be done now, in one short sentence."""
+    reasons: dict[RefusalCode, str] = {
+        "not-your-turn": translate("words", "It is not your turn."),
+        "wrong-phase": translate("words", "Not possible now."),
+        "not-in-rack": translate("words", "That tile is not on your rack."),
+        "joker-passed": translate("words", "Jokers are never passed."),
+        "pass-size": translate("words", "A pass is three tiles."),
+        "blind-not-allowed": translate(
+            "words", "Three of your own: this is no pass for blind tiles."
+        ),
+        "already-committed": translate("words", "You have already answered."),
+        "vote-closed": translate("words", "The vote is over."),
+        "courtesy-size": translate("words", "Exactly as many as the pair agreed on."),
+        "joker-not-claimable": translate("words", "A discarded joker cannot be called."),
+        "own-discard": translate("words", "You cannot call your own discard."),
+        "hand-is-dead": translate("words", "Your hand is dead."),
+        "already-drawn": translate("words", "You have drawn already."),
+        "exposure-incomplete": translate("words", "Show the group first."),
+        "claimed-tile-stays": translate("words", "The called tile stays in the group."),
+        "no-such-exposure": translate("words", "There is no such group."),
+        "no-joker-there": translate("words", "There is no joker in that group."),
+        "wrong-natural": translate("words", "Only the tile the joker stands for is exchanged."),
+        "exposure-locked": translate("words", "That group is locked."),
+        "stale": translate("words", "The table has moved on; look again."),
+        "round-over": translate("words", "The round is over."),
+        "would-be-dead": translate("words", "That would make your hand dead."),
+    }
+    return reasons[code]
