@@ -1,0 +1,253 @@
+"""The composition root of the window: the one place that knows a round, its bots and the scene."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import attrs
+
+from mahjcove.bots.base import bot_stream
+from mahjcove.card.lines import Card
+from mahjcove.card.parse import load_card
+from mahjcove.engine.chance import Stream
+from mahjcove.engine.commands import Command, Decline
+from mahjcove.engine.deal import deal, first_east, next_east_place, round_seed
+from mahjcove.engine.events import Event, seen
+from mahjcove.engine.observation import Observation, SeatView
+from mahjcove.engine.order import Ask, AutoDecline, next_ask
+from mahjcove.engine.refusals import Refusal
+from mahjcove.engine.result import Result
+from mahjcove.engine.rules import COVE, Rules
+from mahjcove.engine.seats import SEATS, Seat
+from mahjcove.engine.session import GameSession
+from mahjcove.engine.state import Over
+from mahjcove.resources import resource
+from mahjcove.ui.host import Reveal
+from mahjcove.ui.words import Names
+
+if TYPE_CHECKING:
+    from mahjcove.ui.window import TableWindow
+
+Answerer = Callable[[Observation, Stream, float], Command]
+THINK = 1.0
+"""Seconds a bot may think."""
+
+
+@attrs.frozen
+class WindowOptions:
+    """How the window is opened."""
+
+    seed: str | None = None
+    card: Path | None = None
+    data_dir: Path | None = None
+    software: bool = False
+    self_check: bool = False
+    screenshot: Path | None = None
+    language: str | None = None
+
+
+def beginner_answers() -> Answerer:
+    """Three beginners; what they need is loaded at their first thought, off the window's thread."""
+
+    def answer(observation: Observation, rng: Stream, budget: float) -> Command:
+        from mahjcove.bots.beginner import beginner  # noqa: PLC0415 - numpy stays off the start
+
+        return beginner().choose(observation, rng, budget)
+
+    return answer
+
+
+class TableRound:
+    """A round with a person in one seat; the whole state goes no further than this."""
+
+    def __init__(self, number: int, session: GameSession, names: Names, answer: Answerer) -> None:
+        self._number = number
+        self._session = session
+        self._names = names
+        self._answer = answer
+        self._views = {seat: session.view(seat) for seat in SEATS}
+
+    @property
+    def number(self) -> int:
+        """Counted from 1 in this sitting."""
+        return self._number
+
+    @property
+    def seed(self) -> str:
+        """The text its wall was drawn from."""
+        return self._session.state.seed
+
+    @property
+    def names(self) -> Names:
+        """Who sits where."""
+        return self._names
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round has ended."""
+        return self._session.is_over
+
+    def view(self, seat: Seat) -> SeatView:
+        """A seat's window on the round."""
+        return self._views[seat]
+
+    def opening(self) -> tuple[Event, ...]:
+        """The events before the first command, as the person sees them."""
+        visible = (seen(event, self._names.you) for event in self._session.opening())
+        return tuple(event for event in visible if event is not None)
+
+    def subscribe(self, observer: Callable[[Event], None]) -> Callable[[], None]:
+        """Call ``observer`` with each event the person sees; returns what ends that."""
+        return self._session.subscribe(self._names.you, observer)
+
+    def next_ask(self) -> Ask | AutoDecline | None:
+        """Who is asked next."""
+        return next_ask(self._session.state, self._names.you)
+
+    def chance(self, seat: Seat) -> Stream:
+        """The chance of this seat's next decision."""
+        decision = sum(1 for command in self._session.log if command.seat is seat)
+        return bot_stream(self.seed, seat, decision)
+
+    def thinking(self, seat: Seat) -> Callable[[], Command]:
+        """A job that answers for a bot from what its seat sees at this moment."""
+        observation, rng = self._views[seat].observation, self.chance(seat)
+        return lambda: self._answer(observation, rng, THINK)
+
+    def reveal(self) -> Reveal | None:
+        """All racks, once the round is over."""
+        if not self._session.is_over:
+            return None
+        return Reveal(self._session.state.racks, self._session.state.wall_left)
+
+
+class TableSitting:
+    """Round after round: seeds, who is East, and the running totals."""
+
+    def __init__(
+        self, seed: str, card: Card, rules: Rules = COVE, answer: Answerer | None = None
+    ) -> None:
+        self._seed = seed
+        self._card = card
+        self._rules = rules
+        self.answer = answer or beginner_answers()
+        self._current: TableRound | None = None
+        self._round: GameSession | None = None
+        self._played = 0
+        self._east = first_east(seed)
+        self._totals = (0, 0, 0, 0)
+        self._counted = True
+
+    @property
+    def totals(self) -> tuple[int, int, int, int]:
+        """Points of you, right, across and left from all finished rounds."""
+        first, second, third, fourth = self._totals
+        if self._counted or self._round is None or not self._round.is_over:
+            return first, second, third, fourth
+        pays, you = self._result().pays, self._you()
+        return (
+            first - pays[you],
+            second - pays[you.right()],
+            third - pays[you.across],
+            fourth - pays[you.left],
+        )
+
+    @property
+    def current(self) -> TableRound:
+        """The round on the table; RuntimeError before the first."""
+        if self._current is None:
+            raise RuntimeError("nothing has been dealt")
+        return self._current
+
+    def count(self) -> None:
+        """Add the finished round's points, once."""
+        if self._round is None or self._counted or not self._round.is_over:
+            return
+        self._totals = self.totals
+        self._counted = True
+        self._east = next_east_place(self._east, self._result(), self._rules)
+
+    def _result(self) -> Result:
+        if self._round is None:
+            raise RuntimeError("nothing has been dealt")
+        match self._round.state.phase:
+            case Over(result=result):
+                return result
+            case _:
+                raise RuntimeError("the round is not over")
+
+    def _you(self) -> Seat:
+        """Your seat: East sits ``_east`` places to your right."""
+        return SEATS[(-self._east) % 4]
+
+    def next_round(self) -> TableRound:
+        """The first round, and after each finished one the next."""
+        self.count()
+        you = self._you()
+        seed = round_seed(self._seed, self._played)
+        self._played += 1
+        self._round = GameSession(deal(seed, self._card, self._rules, you))
+        self._counted = False
+        self._current = TableRound(self._played, self._round, Names(you), self.answer)
+        return self._current
+
+
+def fresh_seed() -> str:
+    """A seed nobody has named: three short groups of letters."""
+    letters = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+    return "-".join("".join(secrets.choice(letters) for _ in range(4)) for _ in range(2))
+
+
+def load_table_card(path: Path | None) -> Card:
+    """The card of that file, or the teaching card."""
+    if path is None:
+        return load_card(resource("cards", "teaching.txt").read_text("utf-8"), "Cove Teaching Card")
+    return load_card(path.read_text("utf-8"), path.stem)
+
+
+def play_out(playing: TableRound, answer: Answerer) -> None:
+    """Let bots play every seat of a round to its end."""
+    while (ask := playing.next_ask()) is not None:
+        view = playing.view(ask.seat)
+        command: Command = Decline(ask.seat, auto=True)
+        if isinstance(ask, Ask):
+            command = answer(view.observation, playing.chance(ask.seat), THINK)
+        match view.submit(command, view.epoch, view.revision):
+            case Refusal(code=code):
+                raise RuntimeError(f"{command} was refused: {code}")
+            case _:
+                pass
+
+
+def run_window(options: WindowOptions) -> int:
+    """Open the table and play until it is closed; the exit status."""
+    if options.software:
+        os.environ["QT_QUICK_BACKEND"] = "software"
+    from mahjcove.ui.window import TableWindow, application  # noqa: PLC0415 - after the variables
+
+    app = application()
+    sitting = TableSitting(options.seed or fresh_seed(), load_table_card(options.card))
+    still = options.self_check or options.screenshot is not None
+    window = TableWindow(sitting, resource(), moving=not still)
+    try:
+        if options.screenshot is not None:
+            return 0 if window.grab().save(str(options.screenshot)) else 1
+        if options.self_check:
+            return _self_check(window, sitting)
+        return app.exec()
+    finally:
+        window.close()
+
+
+def _self_check(window: TableWindow, sitting: TableSitting) -> int:
+    """Draw one frame, play a round with bots in all seats, draw its end."""
+    if window.grab().isNull():
+        return 1
+    window.driver.seat(None)
+    play_out(sitting.current, sitting.answer)
+    window.table.catch_up()
+    return 0 if window.table.play.round.is_over and not window.grab().isNull() else 1

@@ -1,0 +1,236 @@
+pragma ComponentBehavior: Bound
+
+// The table: felt, seats, racks and every tile. All in logical px; its parent multiplies once.
+//
+// table: the table's view model. takeFocus(region) gives the keyboard to a region that is not of tiles.
+
+import QtQuick
+import mahjcove.ui
+
+Item {
+    id: root
+
+    required property TableViewModel table
+
+    readonly property LayoutViewModel places: table.layout
+
+    function takeFocus(region: string): void {
+        if (region === "centre")
+            charleston.takeFocus();
+    }
+
+    Felt {
+        height: root.places.felt.height
+        width: root.places.felt.width
+        x: root.places.felt.x
+        y: root.places.felt.y
+    }
+
+    Item {
+        height: root.places.centre.height
+        objectName: "felt-centre"
+        width: root.places.centre.width
+        x: root.places.centre.x
+        y: root.places.centre.y
+
+        TapHandler {
+            onTapped: root.table.clickFelt()
+        }
+    }
+
+    Repeater {
+        model: [root.places.across, root.places.left, root.places.right]
+
+        SeatWell {
+            required property rect modelData
+
+            height: modelData.height
+            width: modelData.width
+            x: modelData.x
+            y: modelData.y
+        }
+    }
+
+    Repeater {
+        model: [root.places.holderAcross, root.places.holderLeft, root.places.holderRight]
+
+        RackWell {
+            required property rect modelData
+
+            height: modelData.height
+            width: modelData.width
+            x: modelData.x
+            y: modelData.y
+        }
+    }
+
+    OwnRack {
+        height: root.places.lane.height + root.places.rack.height
+        laneHeight: root.places.lane.height
+        width: root.places.rack.width
+        x: root.places.lane.x
+        y: root.places.lane.y
+    }
+
+    SeatPlate {
+        concealedCount: root.table.across.count
+        dead: root.table.across.dead
+        hasTurn: root.table.across.hasTurn
+        height: root.places.across.height
+        isDealer: root.table.across.isDealer
+        layout: "across"
+        name: root.table.across.name
+        objectName: "seat-across"
+        roleText: root.table.across.roleText
+        wind: root.table.across.wind
+        x: root.places.across.x
+        y: root.places.across.y
+    }
+
+    SeatPlate {
+        concealedCount: root.table.left.count
+        dead: root.table.left.dead
+        hasTurn: root.table.left.hasTurn
+        isDealer: root.table.left.isDealer
+        name: root.table.left.name
+        objectName: "seat-left"
+        roleText: root.table.left.roleText
+        wind: root.table.left.wind
+        x: root.places.left.x
+        y: root.places.left.y
+    }
+
+    SeatPlate {
+        concealedCount: root.table.right.count
+        dead: root.table.right.dead
+        hasTurn: root.table.right.hasTurn
+        isDealer: root.table.right.isDealer
+        name: root.table.right.name
+        objectName: "seat-right"
+        roleText: root.table.right.roleText
+        wind: root.table.right.wind
+        x: root.places.right.x
+        y: root.places.right.y
+    }
+
+    SeatPlate {
+        dead: root.table.you.dead
+        hasTurn: root.table.you.hasTurn
+        height: root.places.lane.height
+        isDealer: root.table.you.isDealer
+        layout: "own"
+        name: root.table.you.name
+        objectName: "seat-you"
+        roleText: root.table.you.roleText
+        wind: root.table.you.wind
+        x: root.places.lane.x
+        y: root.places.lane.y
+    }
+
+    FeltHead {
+        canDraw: root.table.felt.canDraw
+        discardCount: root.table.felt.discardCount
+        drawReason: root.table.felt.drawReason
+        live: root.table.felt.drawLive
+        objectName: "felt-head"
+        wallCount: root.table.felt.wallCount
+        x: root.table.charleston.active ? root.places.centre.x : root.places.head.x
+        y: root.table.charleston.active ? root.places.across.y + (root.places.across.height - height) / 2 : root.places.head.y - 3
+
+        onWallDropped: (x, y) => {
+            const at = root.mapFromItem(null, x, y);
+            root.table.dropWall(at.x, at.y);
+        }
+        onWallPressed: root.table.activateWall()
+    }
+
+    CharlestonLayer {
+        id: charleston
+
+        anchors.fill: parent
+        charleston: root.table.charleston
+        places: root.places
+
+        onOffered: count => root.table.chooseSize(count)
+        onVoted: go => root.table.press(go ? "primary" : "pass")
+    }
+
+    Repeater {
+        model: root.table.holes
+
+        Image {
+            required property real spotX
+            required property real spotY
+
+            height: 76
+            opacity: 0.55
+            source: Theme.icon("slot", "")
+            sourceSize.height: Math.round(76 * Theme.scale)
+            sourceSize.width: Math.round(56 * Theme.scale)
+            width: 56
+            x: spotX
+            y: spotY
+
+            Accessible.ignored: true
+        }
+    }
+
+    GroupLane {
+        anchors.fill: parent
+        chips: root.table.chips
+        group: root.table.group
+        places: root.places
+
+        onChosen: size => root.table.chooseSize(size)
+        onSlotPressed: root.table.addLifted()
+    }
+
+    SortSwitch {
+        current: root.table.sortOrder
+        visible: !root.table.group.active
+        x: root.places.lane.x + root.places.lane.width - width - 11
+        y: root.places.lane.y + (root.places.lane.height - height) / 2
+
+        onChosen: order => root.table.sortBy(order)
+    }
+
+    Item {
+        id: tiles
+
+        anchors.fill: parent
+        objectName: "tiles"
+
+        Repeater {
+            model: root.table.tiles
+
+            TileItem {
+                id: tile
+
+                focusShown: root.table.focusVisible
+
+                onActivated: root.table.activate(tileId)
+                onDropped: (x, y) => root.table.dropAt(tileId, x, y)
+                onHeld: on => root.table.peek(tileId, on)
+            }
+        }
+    }
+
+    DiscardFlag {
+        above: root.table.felt.captionAbove
+        live: root.table.felt.captionLive
+        maxX: root.places.centre.x + root.places.centre.width
+        minX: root.places.centre.x
+        objectName: "discard-flag"
+        text: root.table.felt.caption
+        tipX: root.table.felt.captionX
+        visible: text !== ""
+        y: root.table.felt.captionY
+    }
+
+    TableZones {
+        anchors.fill: parent
+        zones: root.table.zones
+
+        onActivated: tileId => root.table.activate(tileId)
+    }
+}

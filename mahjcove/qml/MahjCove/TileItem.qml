@@ -1,0 +1,119 @@
+// One tile of the table: a sprite that lies where its row says, can be clicked and dragged.
+//
+// Roles as in TileRow. Signals: activated() on a click; dropped(x, y) when a drag ends, where the pointer is in
+// the table; held(on) while it is pressed. Screen readers and the keyboard go through TableZones.
+
+import QtQuick
+
+Item {
+    id: root
+
+    required property bool dimmed
+    required property bool draggable
+    required property string edge
+    required property string face
+    required property bool faceUp
+    required property bool focused
+    required property bool ghost
+    required property bool isNew
+    required property string jokerFor
+    required property bool lifted
+    required property string motion
+    required property string ring
+    required property bool shown
+    required property real tileH
+    required property string tileId
+    required property real tileW
+    required property real tileX
+    required property real tileY
+    required property int tileZ
+    required property string zone
+    required enabled
+    property bool focusShown: false
+
+    readonly property int moveTime: motion === "draw" ? Motion.draw : motion === "discard" ? Motion.discard : motion === "pass" ? Motion.pass : motion === "carry" ? Motion.carry : 0
+    readonly property int moveCurve: motion === "pass" ? Easing.InOutCubic : Easing.OutCubic
+
+    signal activated
+    signal dropped(x: real, y: real)
+    signal held(on: bool)
+
+    height: tileH
+    objectName: "tile-" + tileId
+    visible: shown
+    width: tileW
+    x: tileX
+    y: tileY
+    z: dragging.active ? 1000 : tileZ
+
+    Behavior on x {
+        enabled: root.moveTime > 0 && root.visible
+
+        NumberAnimation {
+            duration: root.moveTime
+            easing.type: root.moveCurve
+        }
+    }
+    Behavior on y {
+        enabled: root.moveTime > 0 && root.visible
+
+        NumberAnimation {
+            duration: root.moveTime
+            easing.type: root.moveCurve
+        }
+    }
+
+    Item {
+        id: carried
+
+        height: root.height
+        width: root.width
+        x: dragging.active ? dragging.activeTranslation.x : 0
+        y: dragging.active ? dragging.activeTranslation.y : 0
+
+        TileSprite {
+            anchors.fill: parent
+            dimmed: root.dimmed
+            edge: root.edge
+            face: root.face
+            faceUp: root.faceUp
+            focusRing: root.focused && root.focusShown
+            ghost: root.ghost
+            hovered: hover.hovered && root.zone === "rack" && root.draggable && !dragging.active
+            isNew: root.isNew
+            jokerFor: root.jokerFor
+            lifted: root.lifted
+            ring: root.ring
+            tipShown: hover.hovered || (root.focused && root.focusShown)
+        }
+    }
+
+    HoverHandler {
+        id: hover
+    }
+
+    TapHandler {
+        gesturePolicy: TapHandler.WithinBounds
+
+        onPressedChanged: root.held(pressed)
+        onTapped: root.activated()
+    }
+
+    DragHandler {
+        id: dragging
+
+        property point last
+
+        enabled: root.draggable
+        target: null
+
+        onActiveChanged: {
+            if (!active)
+                root.dropped(last.x, last.y);
+        }
+        onCentroidChanged: {
+            if (active)
+                last = root.mapToItem(root.parent, centroid.position.x, centroid.position.y);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+// The top bar as a region of the keyboard.
+//
+// table: the table's view model. takeFocus() goes to its first button.
+
+import QtQuick
+import mahjcove.ui
+
+FocusScope {
+    id: root
+
+    required property TableViewModel table
+
+    function takeFocus(): void {
+        bar.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason);
+    }
+
+    function walk(forward: bool): void {
+        const next = Window.window.activeFocusItem.nextItemInFocusChain(forward);
+        next.forceActiveFocus(forward ? Qt.TabFocusReason : Qt.BacktabFocusReason);
+    }
+
+    Keys.onLeftPressed: walk(false)
+    Keys.onRightPressed: walk(true)
+    onActiveFocusChanged: {
+        if (activeFocus)
+            table.regionFocused("top");
+    }
+
+    TopBar {
+        id: bar
+
+        anchors.fill: parent
+        cardOpen: root.table.cardOpen
+        dealText: root.table.dealText
+        objectName: "top-bar"
+        panelOpen: root.table.panelOpen
+        //: What is being played
+        title: qsTr("Practice table")
+
+        onCardToggled: root.table.toggleCard()
+        onKeysRequested: root.table.toggleKeys()
+        onPanelToggled: root.table.togglePanel()
+    }
+}

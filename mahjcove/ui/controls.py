@@ -1,0 +1,322 @@
+"""What the prompt line says and what the five places of the action bar can do now. Pure.
+
+What is possible comes from the table's own answers (`Verdicts`); here it is only put
+into words and places.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import attrs
+
+from mahjcove.engine.observation import Observation
+from mahjcove.engine.refusals import Fault, Refusal
+from mahjcove.tiles import WORDS, Face
+from mahjcove.ui import prompts
+from mahjcove.ui.words import Names, refusal_reason, translate
+
+Verdict = Refusal | Fault | None
+Action = Literal["exchange", "mahjong", "pass", "call", "primary"]
+ACTIONS: tuple[Action, ...] = ("exchange", "mahjong", "pass", "call", "primary")
+Kind = Literal["secondary", "call", "primary"]
+
+Moment = Literal[
+    "question",
+    "over",
+    "dead",
+    "passing",
+    "passed",
+    "vote",
+    "voted",
+    "offer",
+    "offered",
+    "give",
+    "given",
+    "draw",
+    "discard",
+    "asked",
+    "grouping",
+    "shown",
+    "watching",
+]
+PASSES = frozenset(
+    {
+        "deal",
+        "first right",
+        "first across",
+        "first left",
+        "second left",
+        "second across",
+        "second right",
+    }
+)
+BLIND = frozenset({"first left", "second right"})
+
+
+@attrs.frozen
+class Question:
+    """Something asked once in the prompt line before it is done."""
+
+    text: str
+    detail: str
+    yes: str
+    no: str
+
+
+@attrs.frozen
+class Verdicts:
+    """What the table would say to each act, as things lie now."""
+
+    mahjong: Verdict
+    call: Verdict
+    decline: Verdict
+    withdraw: Verdict
+    draw: Verdict
+    discard: Verdict | None
+    """Of the lifted tile; meaningless while none is lifted."""
+    exchange: Verdict
+    """The best of every exchange that a tile of yours matches."""
+
+
+@attrs.frozen
+class Situation:
+    """Everything that decides the prompt and the buttons."""
+
+    observation: Observation
+    names: Names
+    verdicts: Verdicts
+    asked: bool = False
+    """Whether the table waits for you now, all bots having answered."""
+    own: int = 0
+    """Own tiles in the tray."""
+    unseen: int = 0
+    """Arrivals in the tray."""
+    slots: int = 0
+    lifted: Face | None = None
+    group: tuple[Face, ...] = ()
+    """The group being built as it lies, the called tile first."""
+    open_lines: int | None = None
+    """How many lines it leaves open; None where that is not told."""
+    sizes: tuple[int, ...] = ()
+    """Of the groups that a call could make."""
+    wish: int | None = None
+    exchanging: bool = False
+    draw_for_me: bool = True
+    watching_on: bool = False
+    """Whether a dead hand's owner watches the rest."""
+    question: Question | None = None
+    notice: str = ""
+
+    @property
+    def moment(self) -> Moment:
+        """What the table wants of you now."""
+        seen = self.observation
+        if seen.result is not None:
+            return "over"
+        if seen.dead[seen.seat] is not None:
+            return "watching" if self.watching_on else "dead"
+        if self.question is not None:
+            return "question"
+        phase = seen.phase
+        if phase in PASSES:
+            return "passing" if seen.committed is None else "passed"
+        if phase == "vote":
+            return "vote" if seen.voted is None else "voted"
+        if phase == "courtesy":
+            return self._courtesy()
+        if phase == "exposing":
+            draft = seen.draft
+            if draft is None or draft.seat is not seen.seat:
+                return "watching"
+            return "grouping" if draft.tiles is None else "shown"
+        if seen.turn is seen.seat and phase == "turn":
+            return "discard" if seen.racked else "draw"
+        return "asked" if phase == "claim" and self.asked else "watching"
+
+    def _courtesy(self) -> Moment:
+        seen = self.observation
+        if seen.offered is None:
+            return "offer"
+        if seen.agreed is None or seen.pair_settled:
+            return "offered"
+        return "give" if seen.committed is None else "given"
+
+
+@attrs.frozen
+class Button:
+    """One place of the action bar."""
+
+    action: Action
+    label: str
+    keyHint: str
+    kind: Kind
+    available: bool
+    reason: str = ""
+    """Why it is greyed; nothing where it is not."""
+
+    def __attrs_post_init__(self) -> None:
+        if self.available and self.reason:
+            raise ValueError(f"{self.action} can be pressed and has a reason why not")
+
+
+@attrs.frozen
+class Controls:
+    """The action bar and its prompt."""
+
+    prompt: str
+    detail: str
+    live: bool
+    icon: str
+    tile: str
+    buttons: tuple[Button, ...]
+
+    def button(self, action: str) -> Button:
+        """The place of this name; KeyError where there is none."""
+        for button in self.buttons:
+            if button.action == action:
+                return button
+        raise KeyError(action)
+
+
+def possible(verdict: Verdict) -> bool:
+    """Whether the act can be done at all, rightly or wrongly."""
+    return not isinstance(verdict, Refusal)
+
+
+def why_not(verdict: Verdict, otherwise: str) -> str:
+    """The reason on a greyed button: the refusal's own, or this one where it says too little."""
+    if isinstance(verdict, Refusal) and verdict.code != "wrong-phase":
+        return refusal_reason(verdict.code)
+    return otherwise
+
+
+def derive_controls(now: Situation) -> Controls:
+    """The prompt line and the five places for this situation."""
+    moment = now.moment
+    prompt, detail = prompts.prompt(now, moment)
+    return Controls(
+        prompt=prompt,
+        detail=now.notice or detail,
+        live=moment in ("asked", "question"),
+        icon=_icon(now, moment),
+        tile=_tile(now, moment),
+        buttons=_buttons(now, moment),
+    )
+
+
+def _tile(now: Situation, moment: Moment) -> str:
+    live = now.observation.live
+    return WORDS[live.face] if moment == "asked" and live is not None else ""
+
+
+def _icon(now: Situation, moment: Moment) -> str:
+    match moment:
+        case "passing" | "passed":
+            return (
+                now.observation.phase.rsplit(" ", maxsplit=1)[-1]
+                .replace("deal", "right")
+                .replace("across", "up")
+            )
+        case "vote" | "voted" | "offer" | "offered" | "give" | "given":
+            return "swap"
+        case "grouping" | "shown":
+            return "unlock"
+        case _:
+            return "target"
+
+
+def _buttons(now: Situation, moment: Moment) -> tuple[Button, ...]:
+    if moment == "question":
+        return _question_buttons(now)
+    return (
+        _exchange(now, moment),
+        _mahjong(now, moment),
+        _pass(now, moment),
+        _call(now, moment),
+        _primary(now, moment),
+    )
+
+
+def _question_buttons(now: Situation) -> tuple[Button, ...]:
+    first = translate("controls", "Answer the question first.")
+    question = now.question or Question("", "", "", "")
+    return (
+        _grey("exchange", translate("controls", "Exchange"), "X", first),
+        _grey("mahjong", translate("controls", "Mahjong"), "M", first),
+        Button("pass", question.no, "P", "secondary", available=True),
+        _grey("call", translate("controls", "Call"), "C", first),
+        Button("primary", question.yes, _enter(), "primary", available=True),
+    )
+
+
+def _enter() -> str:
+    return translate("controls", "Enter", "the key")
+
+
+def _grey(action: Action, label: str, key: str, reason: str) -> Button:
+    return Button(action, label, key, "secondary", available=False, reason=reason)
+
+
+def _before_play(now: Situation) -> bool:
+    phase = now.observation.phase
+    return phase in PASSES or phase in ("vote", "courtesy")
+
+
+def _exchange(now: Situation, moment: Moment) -> Button:
+    label = translate("controls", "Exchange")
+    if moment in ("over", "dead"):
+        return _grey("exchange", label, "X", refusal_reason("round-over"))
+    if _before_play(now):
+        return _grey("exchange", label, "X", prompts.not_before_play())
+    verdict = now.verdicts.exchange
+    if possible(verdict):
+        return Button("exchange", label, "X", "secondary", available=True)
+    return _grey("exchange", label, "X", why_not(verdict, prompts.nothing_to_exchange()))
+
+
+def _mahjong(now: Situation, moment: Moment) -> Button:
+    label = translate("controls", "Mahjong")
+    verdict = now.verdicts.mahjong
+    if not possible(verdict) or moment in ("over", "dead"):
+        return _grey("mahjong", label, "M", why_not(verdict, prompts.no_mahjong_now()))
+    kind: Kind = "call" if moment == "asked" and verdict is None else "secondary"
+    return Button("mahjong", label, "M", kind, available=True)
+
+
+def _pass(now: Situation, moment: Moment) -> Button:
+    match moment:
+        case "vote":
+            label = translate("controls", "Stop", "ends the Charleston for all")
+            return Button("pass", label, "P", "secondary", available=now.asked)
+        case "grouping":
+            label = translate("controls", "Undo call")
+            verdict = now.verdicts.withdraw
+            if not possible(verdict):
+                return _grey("pass", label, "P", why_not(verdict, ""))
+            return Button("pass", label, "P", "secondary", available=True)
+        case "dead":
+            return Button("pass", translate("controls", "Watch"), "P", "secondary", available=True)
+        case "asked":
+            return Button("pass", translate("controls", "Pass"), "P", "secondary", available=True)
+        case _:
+            return _grey(
+                "pass", translate("controls", "Pass"), "P", prompts.nothing_to_pass(moment)
+            )
+
+
+def _call(now: Situation, moment: Moment) -> Button:
+    label = translate("controls", "Call")
+    verdict = now.verdicts.call
+    able = possible(verdict) and moment in ("asked", "watching", "draw")
+    if not able:
+        return _grey("call", label, "C", why_not(verdict, prompts.nothing_to_call()))
+    kind: Kind = "call" if moment == "asked" and verdict is None else "secondary"
+    return Button("call", label, "C", kind, available=True)
+
+
+def _primary(now: Situation, moment: Moment) -> Button:
+    label, available, reason = prompts.primary(now, moment)
+    if available:
+        return Button("primary", label, _enter(), "primary", available=True)
+    return Button("primary", label, _enter(), "primary", available=False, reason=reason)

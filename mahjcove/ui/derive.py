@@ -1,0 +1,295 @@
+"""From what you see to what the parts of the window show: pure functions, one for each part."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import attrs
+from PySide6.QtCore import QRectF
+
+from mahjcove.engine.observation import Observation
+from mahjcove.engine.seats import Seat
+from mahjcove.tiles import Face
+from mahjcove.ui import prompts, sentences
+from mahjcove.ui.charlestonviewmodel import CharlestonProps
+from mahjcove.ui.controls import Moment, Situation
+from mahjcove.ui.faultviewmodel import FaultProps
+from mahjcove.ui.feltviewmodel import FeltProps
+from mahjcove.ui.groupviewmodel import GroupProps
+from mahjcove.ui.layout import PLACES, Layout, Place, Rect
+from mahjcove.ui.layoutviewmodel import LayoutProps
+from mahjcove.ui.picture import Scene
+from mahjcove.ui.racks import Desk
+from mahjcove.ui.seatviewmodel import SeatProps
+from mahjcove.ui.spots import (
+    discard_spots,
+    editor_spots,
+    holder,
+    packet_spots,
+    tray_plan,
+)
+from mahjcove.ui.words import (
+    Names,
+    begun,
+    fault_name,
+    fault_rule,
+    fill,
+    group_of,
+    place_name,
+    stage_name,
+    tile_name,
+    translate,
+    wind_seat,
+)
+
+_STAGES = (
+    "first right",
+    "first across",
+    "first left",
+    "second left",
+    "second across",
+    "second right",
+    "courtesy",
+)
+
+
+def _rect(one: Rect) -> QRectF:
+    return QRectF(one.x, one.y, one.w, one.h)
+
+
+def derive_layout(layout: Layout, scene: Scene, counts: Mapping[Place, int]) -> LayoutProps:
+    """Every zone of the scene; ``counts`` are the backs on the other racks."""
+    plan = tray_plan(layout, max(scene.tray, 1), blind=scene.blind, arrow_left=scene.arrow_left)
+
+    def packet(place: Place) -> QRectF:
+        spots = packet_spots(layout, place)
+        return QRectF(spots[0].x, spots[0].y, spots[-1].right - spots[0].x, spots[0].h)
+
+    return LayoutProps(
+        factor=layout.scale,
+        logicalWidth=layout.width,
+        logicalHeight=layout.height,
+        tight=layout.tight,
+        topBar=_rect(layout.top_bar),
+        actionBar=_rect(layout.action_bar),
+        panel=_rect(layout.panel),
+        felt=_rect(layout.table),
+        across=_rect(layout.across),
+        left=_rect(layout.left),
+        right=_rect(layout.right),
+        centre=_rect(layout.centre),
+        head=QRectF(layout.centre.x, layout.centre.y, layout.centre.w, 28),
+        lane=_rect(layout.lane),
+        rack=_rect(layout.rack),
+        strip=_rect(plan.strip),
+        title=_rect(plan.title),
+        sentence=_rect(plan.sentence),
+        tray=_rect(plan.tray),
+        arriving=_rect(plan.arriving),
+        arrow=_rect(plan.arrow),
+        packetRight=packet("right"),
+        packetAcross=packet("across"),
+        packetLeft=packet("left"),
+        holderRight=_rect(holder(layout, "right", counts["right"])),
+        holderAcross=_rect(holder(layout, "across", counts["across"])),
+        holderLeft=_rect(holder(layout, "left", counts["left"])),
+    )
+
+
+def derive_seat(seen: Observation, names: Names, place: Place, counted: int) -> SeatProps:
+    """One seat's plate; ``counted`` are the concealed tiles that lie on its rack."""
+    seat = names.seat(place)
+    dead = seen.dead[seat] is not None
+    acts = seen.turn is seat and seen.phase in ("turn", "exposing") and seen.result is None
+    live = seen.live
+    threw = seen.phase == "claim" and live is not None and live.seat is seat and seen.result is None
+    return SeatProps(
+        name=names.name(seat),
+        wind=seat.name,
+        roleText=_role(seen, names, place, acts=acts, threw=live.face if threw and live else None),
+        hasTurn=acts or threw,
+        isDealer=seat is Seat.E,
+        dead=dead,
+        count=-1 if place == "you" else counted,
+    )
+
+
+def _role(seen: Observation, names: Names, place: Place, *, acts: bool, threw: Face | None) -> str:
+    seat = names.seat(place)
+    if threw is not None:
+        return fill(translate("derive", "threw %1"), tile_name(threw))
+    if acts and seen.phase == "exposing" and seen.draft is not None:
+        return fill(translate("derive", "called %1"), tile_name(seen.draft.claimed))
+    if place == "you":
+        if acts:
+            return translate("derive", "your turn")
+        return _counted(seen) if _before_play(seen) else wind_seat(seat)
+    if acts:
+        return translate("derive", "on turn")
+    if seat is Seat.E:
+        return fill(translate("derive", "%1, dealer"), place_name(place))
+    return place_name(place)
+
+
+def _before_play(seen: Observation) -> bool:
+    return seen.phase in _STAGES or seen.phase in ("deal", "vote")
+
+
+def _counted(seen: Observation) -> str:
+    """Your tiles, counted and checked as after each exchange."""
+    return prompts.count_checked(sum(seen.rack), 14 if seen.seat is Seat.E else 13)
+
+
+def derive_charleston(
+    now: Situation, moment: Moment, desk: Desk, captions: tuple[str, ...], scene: Scene
+) -> CharlestonProps:
+    """The stages, the tray, the vote and the courtesy."""
+    seen, names = now.observation, now.names
+    phase = "first right" if seen.phase == "deal" else seen.phase
+    if phase not in (*_STAGES, "vote") or seen.result is not None:
+        return CharlestonProps()
+    stage = 3 if phase == "vote" else _STAGES.index(phase)
+    tray = scene.tray > 0
+    receiver = names.name(prompts.receiver(seen)) if tray else ""
+    giver = "" if scene.giver is None else names.name(names.seat(scene.giver))
+    labels = _packets(seen, names, scene)
+    return CharlestonProps(
+        stage=stage,
+        active=True,
+        title=stage_name(seen.phase) if tray else "",
+        sentence=_rule(seen, names, scene, receiver, giver) if tray else "",
+        trayShown=tray,
+        trayTitle=fill(translate("derive", "Pass to %1"), receiver),
+        filled=len(desk.tray),
+        wanted=scene.tray,
+        captions=captions,
+        blind=scene.blind,
+        arrivingTitle=fill(translate("derive", "From %1, unseen"), giver),
+        direction=_direction(seen.phase) if tray else "right",
+        arrowText=fill(translate("derive", "to %1"), receiver),
+        voteShown=moment == "vote",
+        voteRule=prompts.vote_rule(),
+        courtesyShown=moment in ("offer", "offered") and not seen.pair_settled,
+        partner=names.name(seen.seat.across),
+        courtesyRule=prompts.courtesy_rule(names.name(seen.seat.across)),
+        offered=-1 if seen.offered is None else seen.offered,
+        packetRight=labels["right"],
+        packetAcross=labels["across"],
+        packetLeft=labels["left"],
+        countCheck=_counted(seen),
+    )
+
+
+def derive_captions(filled: tuple[str, ...], slots: int, *, blind: bool) -> tuple[str, ...]:
+    """The words under the tray's slots: what lies there, and what may."""
+    free = slots - len(filled)
+    if blind:
+        hints = (translate("derive", "your rack"), translate("derive", "or unseen"))
+        return (*filled, *hints[:free]) if free > 1 else (*filled, *hints[1:][:free])
+    if free == 1:
+        return (*filled, translate("derive", "one more"))
+    return filled
+
+
+def _direction(phase: str) -> str:
+    return "across" if phase == "courtesy" else prompts.stage_direction(phase)
+
+
+def _rule(seen: Observation, names: Names, scene: Scene, receiver: str, giver: str) -> str:
+    if seen.phase == "courtesy":
+        return prompts.courtesy_rule(names.name(seen.seat.across))
+    return prompts.blind_rule(giver) if scene.blind else prompts.plain_rule(receiver)
+
+
+def _packets(seen: Observation, names: Names, scene: Scene) -> dict[Place, str]:
+    labels: dict[Place, str] = dict.fromkeys(PLACES, "")
+    if not scene.tray or seen.phase == "courtesy":
+        return labels
+    steps = seen.seat.distance(prompts.receiver(seen))
+    for place in PLACES[1:]:
+        if scene.blind and place == scene.giver:
+            continue
+        seat = names.seat(place)
+        target = seat.right(steps)
+        if target is seen.seat:
+            labels[place] = fill(translate("derive", "%1’s three, for you"), names.name(seat))
+        else:
+            labels[place] = fill(
+                translate("derive", "%1’s three, for %2"), names.name(seat), names.name(target)
+            )
+    return labels
+
+
+def derive_felt(now: Situation, moment: Moment, layout: Layout) -> FeltProps:
+    """The counters, the wall's readiness and the last discard's flag."""
+    seen = now.observation
+    number = len(seen.discards)
+    able = now.verdicts.draw
+    live = moment == "draw" and not now.draw_for_me
+    props = FeltProps(
+        wallCount=seen.wall_left,
+        discardCount=number,
+        canDraw=seen.phase in ("turn", "claim", "exposing") and moment != "dead",
+        drawLive=live and able is None,
+        drawReason=prompts.not_before_play(),
+    )
+    last = seen.live
+    if last is None or not number:
+        return props
+    spot = discard_spots(layout, number)[-1]
+    above = spot.bottom + 40 > layout.centre.bottom
+    return attrs.evolve(
+        props,
+        caption=sentences.discard_caption(last.face, now.names.name(last.seat)),
+        captionLive=moment == "asked",
+        captionX=spot.centre[0],
+        captionY=spot.y - 42 if above else spot.bottom + 8,
+        captionAbove=above,
+    )
+
+
+def derive_group(now: Situation, moment: Moment, layout: Layout) -> GroupProps:
+    """The words and the free slot beside the group you are building."""
+    seen = now.observation
+    if moment not in ("grouping", "shown", "question") or not now.group:
+        return GroupProps()
+    sizes = [exposure.size for exposure in seen.own_exposures]
+    spots = editor_spots(layout, sizes, len(now.group))
+    free = spots[-1]
+    x = free.right + 16
+    shown = seen.draft is not None and seen.draft.tiles is not None
+    what = group_of(now.group, now.group[0])
+    detail = (
+        translate("derive", "Click a tile to take it back, drag one in. Locks when you discard.")
+        if shown
+        else translate("derive", "Not shown yet. Number keys change its size.")
+    )
+    if now.open_lines is not None:
+        detail = prompts.lines_open(now.open_lines)
+    return GroupProps(
+        active=True,
+        shown=shown,
+        title=begun(what),
+        detail=detail,
+        textX=x,
+        textWidth=max(0.0, layout.lane.right - 12 - x),
+        slotX=free.x,
+        slotY=free.y,
+        slotW=free.w,
+        slotH=free.h,
+        frameX=spots[0].x - 8,
+        frameW=free.right + 8 - (spots[0].x - 8),
+    )
+
+
+def derive_fault(seen: Observation, shown: tuple[str, ...]) -> FaultProps:
+    """The fault that killed your hand; ``shown`` are the tiles it is about."""
+    fault = seen.dead[seen.seat]
+    if fault is None:
+        return FaultProps()
+    return FaultProps(
+        title=translate("derive", "Your hand is dead"),
+        fault=fault_name(fault),
+        rule=fault_rule(fault),
+        tiles=shown,
+    )

@@ -1,0 +1,462 @@
+"""The prompt line's sentences, the primary place's word and the reasons on greyed buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from mahjcove.engine.observation import Observation
+from mahjcove.engine.refusals import FaultCode, Refusal
+from mahjcove.engine.seats import Seat
+from mahjcove.tiles import JOKER, Face
+from mahjcove.ui.words import (
+    Names,
+    begun,
+    count_words,
+    fault_name,
+    fault_rule,
+    fill,
+    group_name,
+    group_of,
+    refusal_reason,
+    stage_name,
+    tile_name,
+    translate,
+)
+
+if TYPE_CHECKING:
+    from mahjcove.ui.controls import Moment, Situation
+
+_STEPS = {"right": 1, "across": 2, "left": 3}
+
+
+def receiver(observation: Observation) -> Seat:
+    """Who gets your tiles in the present pass."""
+    if observation.phase == "courtesy":
+        return observation.seat.across
+    return observation.seat.right(_STEPS[stage_direction(observation.phase)])
+
+
+def stage_direction(phase: str) -> str:
+    """Which way a pass goes: right, across or left."""
+    return "right" if phase == "deal" else phase.rsplit(" ", maxsplit=1)[-1]
+
+
+def not_before_play() -> str:
+    """Why there is nothing to exchange yet."""
+    return translate("prompts", "Not before the Charleston is over.")
+
+
+def nothing_to_exchange() -> str:
+    """Why there is no joker to exchange."""
+    return translate("prompts", "No exposed joker stands for a tile of yours.")
+
+
+def no_mahjong_now() -> str:
+    """Why Mahjong cannot be declared."""
+    return translate("prompts", "Mahjong is declared on your turn or on a discard.")
+
+
+def nothing_to_call() -> str:
+    """Why there is nothing to call."""
+    return translate("prompts", "There is no discard to call now.")
+
+
+def nothing_to_pass(moment: Moment) -> str:
+    """Why there is nothing to answer with Pass."""
+    if moment in ("passing", "give"):
+        return translate("prompts", "Choose tiles; the last button passes them.")
+    return translate("prompts", "Nobody has asked you about a discard.")
+
+
+def groups_possible(sizes: Sequence[int]) -> str:
+    """The groups a call could make: ``a pung or kong``."""
+    names = [group_name(size) for size in sizes]
+    if not names:
+        return translate("prompts", "a group")
+    if len(names) == 1:
+        return fill(translate("prompts", "a %1", "a pung"), names[0])
+    return fill(
+        translate("prompts", "a %1 or %2", "a pung or kong"), ", ".join(names[:-1]), names[-1]
+    )
+
+
+def tray_title(observation: Observation, names: Names) -> str:
+    """The heading of the tray."""
+    return fill(translate("prompts", "Pass to %1"), names.name(receiver(observation)))
+
+
+def blind_rule(giver: str) -> str:
+    """The sentence over a tray that takes unseen tiles."""
+    return fill(
+        translate("prompts", "Blind pass allowed: you may forward 1, 2 or 3 of %1’s tiles unseen."),
+        giver,
+    )
+
+
+def plain_rule(name: str) -> str:
+    """The sentence over an ordinary tray."""
+    return fill(translate("prompts", "Choose three tiles for %1. Jokers stay with you."), name)
+
+
+def courtesy_rule(name: str) -> str:
+    """The sentence over the courtesy's tray."""
+    return fill(translate("prompts", "You and %1 exchange the smaller of your two numbers."), name)
+
+
+def vote_rule() -> str:
+    """The sentence under the vote."""
+    return translate("prompts", "Any one Stop ends it for all four, and needs no reason.")
+
+
+def count_checked(number: int, wanted: int) -> str:
+    """The count of your tiles after an exchange, checked."""
+    if number == wanted:
+        return fill(translate("prompts", "%1, right"), count_words(number))
+    return fill(translate("prompts", "%1, but %2 are right"), count_words(number), wanted)
+
+
+def prompt(now: Situation, moment: Moment) -> tuple[str, str]:
+    """What the table waits for, and one sentence more."""
+    seen, names = now.observation, now.names
+    match moment:
+        case "question":
+            question = now.question
+            return ("", "") if question is None else (question.text, question.detail)
+        case "over":
+            return _over(seen, names)
+        case "dead":
+            fault = seen.dead[seen.seat]
+            name = fault_name(fault) if fault is not None else ""
+            return translate("prompts", "Your hand is dead"), name
+        case "passing" | "passed" | "vote" | "voted":
+            return _charleston(now, moment)
+        case "offer" | "offered" | "give" | "given":
+            return _courtesy(now, moment)
+        case "draw" | "discard":
+            return _turn(now, moment)
+        case "asked":
+            return _asked(now)
+        case "grouping" | "shown":
+            return _group(now, moment)
+        case "watching":
+            return _watching(now)
+
+
+def _over(seen: Observation, names: Names) -> tuple[str, str]:
+    result = seen.result
+    next_deal = translate("prompts", "The next deal moves East one seat to the right.")
+    if result is None or result.winner is None:
+        outcome = result.outcome if result is not None else "wall"
+        if outcome == "wall":
+            return translate("prompts", "Wall game: nobody wins"), next_deal
+        return translate("prompts", "The round ended without a winner"), next_deal
+    if result.winner is seen.seat:
+        return translate("prompts", "Mahjong: you win"), next_deal
+    return fill(translate("prompts", "Mahjong: %1 wins"), names.name(result.winner)), next_deal
+
+
+def _charleston(now: Situation, moment: Moment) -> tuple[str, str]:
+    seen, names = now.observation, now.names
+    stage = stage_name(seen.phase)
+    match moment:
+        case "vote":
+            return (
+                translate("prompts", "Go on with a second Charleston?"),
+                translate("prompts", "One Stop ends it for all. The courtesy follows either way."),
+            )
+        case "voted":
+            return (
+                translate("prompts", "You go on"),
+                translate("prompts", "The others are deciding."),
+            )
+        case "passed":
+            return (
+                fill(translate("prompts", "%1: your tiles are set down"), stage),
+                translate("prompts", "The exchange resolves when all four have passed."),
+            )
+        case _:
+            pass
+    left = now.slots - now.own - now.unseen
+    blind = seen.phase in ("first left", "second right")
+    if left == 0:
+        return (
+            fill(translate("prompts", "%1: three tiles for %2"), stage, names.name(receiver(seen))),
+            translate("prompts", "Pass 3 sends them. Until then a click takes one back."),
+        )
+    if blind:
+        return (
+            fill(translate("prompts", "%1: %2 more, from your rack or unseen"), stage, left),
+            translate("prompts", "Forwarded tiles stay face down. Your rack stays as it is."),
+        )
+    return (
+        fill(
+            translate("prompts", "%1: choose 1 more tile")
+            if left == 1
+            else translate("prompts", "%1: choose %2 more tiles"),
+            stage,
+            left,
+        ),
+        translate("prompts", "Click a tile in your rack. Click a slot to take one back."),
+    )
+
+
+def _courtesy(now: Situation, moment: Moment) -> tuple[str, str]:
+    seen, names = now.observation, now.names
+    partner = names.name(seen.seat.across)
+    match moment:
+        case "offer":
+            return (
+                fill(translate("prompts", "Courtesy with %1: how many tiles, 0 to 3?"), partner),
+                translate("prompts", "The smaller of your two numbers decides."),
+            )
+        case "offered" if seen.pair_settled:
+            return (
+                translate("prompts", "Your courtesy is done"),
+                translate("prompts", "The other pair is still exchanging."),
+            )
+        case "offered":
+            return (
+                fill(translate("prompts", "You offered %1"), count_words(seen.offered or 0)),
+                fill(translate("prompts", "%1 is deciding."), partner),
+            )
+        case "given":
+            return (
+                translate("prompts", "Your tiles are set down"),
+                fill(translate("prompts", "%1 is choosing."), partner),
+            )
+        case _:
+            left = now.slots - now.own
+            if left == 0:
+                return (
+                    fill(translate("prompts", "%1 for %2"), count_words(now.slots), partner),
+                    translate("prompts", "Pass sends them. Until then a click takes one back."),
+                )
+            return (
+                fill(
+                    translate("prompts", "Courtesy: choose %1 for %2"), count_words(left), partner
+                ),
+                fill(translate("prompts", "You and %1 exchange %2."), partner, seen.agreed),
+            )
+
+
+def _turn(now: Situation, moment: Moment) -> tuple[str, str]:
+    seen, names = now.observation, now.names
+    if moment == "draw":
+        live = seen.live
+        detail = translate("prompts", "Press Draw, click the wall or drag a tile from it.")
+        if now.draw_for_me:
+            detail = translate("prompts", "A tile is on its way.")
+        if live is not None and live.seat is not seen.seat:
+            detail = fill(
+                translate("prompts", "%1 threw %2. %3"),
+                names.name(live.seat),
+                tile_name(live.face),
+                detail,
+            )
+        return translate("prompts", "Your turn"), detail
+    if now.exchanging:
+        return (
+            translate("prompts", "Exchange: choose an exposed joker"),
+            translate("prompts", "Space or a click takes it; X or Esc leaves."),
+        )
+    if now.lifted is not None:
+        return (
+            fill(translate("prompts", "Your turn: %1 selected"), tile_name(now.lifted)),
+            translate("prompts", "Discard it, or pick another tile."),
+        )
+    if seen.fresh:
+        return (
+            translate("prompts", "You are East: discard first"),
+            translate("prompts", "Lift a tile, then discard it."),
+        )
+    if seen.drawn is not None:
+        return (
+            translate("prompts", "Your turn: choose a discard"),
+            fill(
+                translate("prompts", "You drew %1. Lift a tile, then discard it."),
+                tile_name(seen.drawn),
+            ),
+        )
+    return (
+        translate("prompts", "Your turn: choose a discard"),
+        translate("prompts", "Lift a tile, then discard it."),
+    )
+
+
+def _asked(now: Situation) -> tuple[str, str]:
+    seen, names = now.observation, now.names
+    live = seen.live
+    if live is None:
+        return "", ""
+    tile = tile_name(live.face)
+    complete = now.verdicts.mahjong is None
+    callable_ = now.verdicts.call is None
+    if complete and callable_:
+        text = fill(
+            translate("prompts", "%1: declare Mahjong, call it for %2, or pass"),
+            tile,
+            groups_possible(now.sizes),
+        )
+    elif complete:
+        text = fill(translate("prompts", "%1: declare Mahjong, or pass"), tile)
+    else:
+        text = fill(
+            translate("prompts", "Call %1 for %2, or pass"), tile, groups_possible(now.sizes)
+        )
+    return text, fill(
+        translate("prompts", "%1 threw it. The table waits for you."), names.name(live.seat)
+    )
+
+
+def _group(now: Situation, moment: Moment) -> tuple[str, str]:
+    claimed = now.group[0] if now.group else JOKER
+    what = group_of(now.group, claimed)
+    lines = "" if now.open_lines is None else lines_open(now.open_lines)
+    if moment == "grouping":
+        return (
+            fill(translate("prompts", "%1: nothing is shown yet"), begun(what)),
+            lines or translate("prompts", "Show group lays it; Undo call gives the tile back."),
+        )
+    if now.exchanging:
+        return (
+            translate("prompts", "Exchange: choose an exposed joker"),
+            translate("prompts", "Space or a click takes it; X or Esc leaves."),
+        )
+    if now.lifted is not None:
+        return (
+            fill(
+                translate("prompts", "%1 selected. Discard to lock the %2"),
+                tile_name(now.lifted),
+                what,
+            ),
+            lines,
+        )
+    return (
+        fill(translate("prompts", "Exposing a %1: choose a discard"), what),
+        lines or translate("prompts", "Drag tiles in or out until you discard."),
+    )
+
+
+def lines_open(number: int) -> str:
+    """How many lines a group leaves."""
+    if number == 0:
+        return translate("prompts", "It fits no line together with your exposures.")
+    if number == 1:
+        return translate("prompts", "It leaves 1 line open.")
+    return fill(translate("prompts", "It leaves %1 lines open."), number)
+
+
+def _watching(now: Situation) -> tuple[str, str]:
+    seen, names = now.observation, now.names
+    live, turn = seen.live, seen.turn
+    if seen.draft is not None:
+        name = names.name(seen.draft.seat)
+        return fill(translate("prompts", "%1 called"), name), fill(
+            translate("prompts", "%1 is showing a group."), name
+        )
+    detail = ""
+    if live is not None:
+        detail = fill(
+            translate("prompts", "%1 threw %2."), names.name(live.seat), tile_name(live.face)
+        )
+    if turn is None:
+        return translate("prompts", "The table is playing"), detail
+    if turn is seen.seat:
+        return translate("prompts", "Your turn is next"), detail
+    return fill(translate("prompts", "%1’s turn"), names.name(turn)), detail
+
+
+def primary(now: Situation, moment: Moment) -> tuple[str, bool, str]:
+    """The word of the primary place, whether it can be pressed, and why not."""
+    match moment:
+        case "over":
+            return translate("prompts", "Next deal"), True, ""
+        case "dead":
+            return translate("prompts", "End the round"), True, ""
+        case "passing" | "passed":
+            return _primary_pass(now, moment)
+        case "vote" | "voted":
+            return translate("prompts", "Continue"), moment == "vote" and now.asked, ""
+        case "offer" | "offered":
+            label = fill(
+                translate("prompts", "Offer %1"), now.wish if now.wish is not None else "…"
+            )
+            ready = moment == "offer" and now.wish is not None
+            return label, ready, translate("prompts", "Choose a number from 0 to 3 first.")
+        case "give" | "given":
+            label = fill(translate("prompts", "Pass %1"), now.observation.agreed or 0)
+            ready = moment == "give" and now.own == now.slots
+            return label, ready, translate("prompts", "Fill every slot first.")
+        case "draw":
+            return _primary_draw(now)
+        case "grouping":
+            ready = bool(now.group)
+            return translate("prompts", "Show group"), ready, ""
+        case "asked":
+            return (
+                translate("prompts", "Draw"),
+                False,
+                translate("prompts", "Call or Pass first."),
+            )
+        case _:
+            return _primary_discard(now, moment)
+
+
+def _primary_pass(now: Situation, moment: Moment) -> tuple[str, bool, str]:
+    label = translate("prompts", "Pass 3")
+    if moment == "passed":
+        return label, False, refusal_reason("already-committed")
+    ready = now.own + now.unseen == now.slots
+    return label, ready, translate("prompts", "Fill all three slots first.")
+
+
+def _primary_draw(now: Situation) -> tuple[str, bool, str]:
+    able = not isinstance(now.verdicts.draw, Refusal)
+    return translate("prompts", "Draw"), able, refusal_reason("not-your-turn")
+
+
+def _primary_discard(now: Situation, moment: Moment) -> tuple[str, bool, str]:
+    label = translate("prompts", "Discard")
+    if moment == "watching":
+        return label, False, refusal_reason("not-your-turn")
+    if now.lifted is None:
+        return label, False, translate("prompts", "Lift a tile first.")
+    verdict = now.verdicts.discard
+    if isinstance(verdict, Refusal):
+        return label, False, refusal_reason(verdict.code)
+    return label, True, ""
+
+
+def out_of_procedure(fault: FaultCode, act: str) -> str:
+    """The question before an act that would kill the hand for its moment alone."""
+    match fault:
+        case "discard-before-draw":
+            return translate("prompts", "You have not drawn. Discard now and your hand is dead.")
+        case "draw-out-of-turn":
+            return translate("prompts", "It is not your turn. Draw now and your hand is dead.")
+        case "exchange-timing":
+            return translate(
+                "prompts", "This is not the moment. Exchange now and your hand is dead."
+            )
+        case _:
+            return fill(
+                translate("prompts", "%1 %2 now and your hand is dead."), fault_rule(fault), act
+            )
+
+
+def held_back(fault: FaultCode) -> str:
+    """Why the guard rails held an act back."""
+    return fill(translate("prompts", "Held back: %1"), fault_rule(fault))
+
+
+def declare_question(face: Face | None) -> str:
+    """Asked before Mahjong is declared."""
+    if face is None:
+        return translate("prompts", "Declare Mahjong with these 14 tiles?")
+    return fill(translate("prompts", "Declare Mahjong with %1?"), tile_name(face))
+
+
+def joker_question() -> str:
+    """Asked before a joker is thrown."""
+    return translate("prompts", "Discard a joker? Nobody can call it.")

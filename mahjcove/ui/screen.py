@@ -1,0 +1,296 @@
+"""Shows one round: from `Play` to every model and view model, each told only what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import attrs
+from PySide6.QtCore import QObject
+
+from mahjcove.card.lines import Card
+from mahjcove.engine.events import (
+    CharlestonStopped,
+    Event,
+    HandDied,
+    MahjongDeclared,
+    TileRacked,
+)
+from mahjcove.tiles import WORDS, Face, faces_in
+from mahjcove.ui.actionmodel import ActionModel
+from mahjcove.ui.cardlinesmodel import (
+    CardLinesModel,
+    WholeCardModel,
+    derive_lines,
+    derive_whole,
+    nearest,
+)
+from mahjcove.ui.charlestonviewmodel import CharlestonViewModel
+from mahjcove.ui.chipmodel import ChipModel, derive_chips
+from mahjcove.ui.controls import Controls, Moment, Situation, derive_controls
+from mahjcove.ui.derive import (
+    derive_captions,
+    derive_charleston,
+    derive_fault,
+    derive_felt,
+    derive_group,
+    derive_layout,
+    derive_seat,
+)
+from mahjcove.ui.faultviewmodel import FaultViewModel
+from mahjcove.ui.feedmodel import FeedModel
+from mahjcove.ui.feltviewmodel import FeltViewModel
+from mahjcove.ui.focus import Focus
+from mahjcove.ui.groupviewmodel import GroupViewModel
+from mahjcove.ui.holemodel import Hole, HoleModel
+from mahjcove.ui.host import Round
+from mahjcove.ui.jobs import Runner
+from mahjcove.ui.layout import PLACES, Layout
+from mahjcove.ui.layoutviewmodel import LayoutViewModel
+from mahjcove.ui.paymentmodel import PaymentModel, derive_payments, derive_result
+from mahjcove.ui.picture import Scene, derive_rows, holes
+from mahjcove.ui.play import Play
+from mahjcove.ui.prompts import stage_direction
+from mahjcove.ui.resultviewmodel import ResultViewModel
+from mahjcove.ui.seatviewmodel import SeatViewModel
+from mahjcove.ui.tilemodel import TileModel, TileRow
+from mahjcove.ui.zones import region_rows
+from mahjcove.ui.zonesmodel import ZonesModel
+
+
+@attrs.frozen
+class Shown:
+    """What was shown, for whoever has to decide something about it."""
+
+    moment: Moment
+    controls: Controls
+    sheet: str
+    regions: Mapping[str, Sequence[int]]
+
+
+class Screen:
+    """Owns the models of the table; ``show`` brings them to a moment of play."""
+
+    def __init__(self, parent: QObject, runner: Runner) -> None:
+        self._runner = runner
+        self.tiles = TileModel(parent)
+        self.zones = ZonesModel(parent)
+        self.actions = ActionModel(parent)
+        self.layout = LayoutViewModel(parent)
+        self.charleston = CharlestonViewModel(parent)
+        self.felt = FeltViewModel(parent)
+        self.group = GroupViewModel(parent)
+        self.chips = ChipModel(parent)
+        self.holes = HoleModel(parent)
+        self.feed = FeedModel(parent)
+        self.lines = WholeCardModel(parent)
+        self.nearest = CardLinesModel(parent)
+        self.section_lines = CardLinesModel(parent)
+        self.result = ResultViewModel(parent)
+        self.payments = PaymentModel(parent)
+        self.fault = FaultViewModel(parent)
+        self.seats = {place: SeatViewModel(parent) for place in PLACES}
+        self.regions: Mapping[str, Sequence[int]] = {}
+        self.scene: Scene | None = None
+        self.section = 0
+        self.section_names: tuple[str, ...] = ()
+        self.card_name = ""
+        self._distances: Mapping[str, int | None] | None = None
+        self._measured: object = None
+        self._stopped = False
+        self._won_with: Face | None = None
+        self._fault_tiles: tuple[str, ...] = ()
+        self.totals = (0, 0, 0, 0)
+
+    def begin(self, playing: Round) -> None:
+        """A new round: what belongs to the last one goes."""
+        self.feed.clear()
+        self._distances = self._measured = None
+        self._stopped = False
+        self._won_with = None
+        self._fault_tiles = ()
+        card = playing.view(playing.names.you).observation.card
+        self.card_name = card.name
+        self.section_names = tuple(section.name for section in card.sections)
+
+    @property
+    def centre_shown(self) -> bool:
+        """Whether the vote or the courtesy stands in the middle."""
+        props = self.charleston.props
+        return props.voteShown or props.courtesyShown
+
+    def note(self, event: Event) -> None:
+        """Remember what the sheets will tell."""
+        match event:
+            case CharlestonStopped():
+                self._stopped = True
+            case TileRacked(face=face):
+                self._won_with = face
+            case MahjongDeclared(face=face):
+                self._won_with = face if face is not None else self._won_with
+            case HandDied(racked=racked):
+                self._fault_tiles = (
+                    tuple(WORDS[face] for face in faces_in(racked)) if racked is not None else ()
+                )
+            case _:
+                pass
+
+    def show(self, play: Play, layout: Layout, focus: Focus, *, peeking: bool) -> Shown:
+        """Show this moment; with ``peeking`` a tray tile under the keyboard shows you its face."""
+        seen = play.observation
+        now = play.situation()
+        moment = now.moment
+        controls = derive_controls(now)
+        self.scene = self._scene(play, now, moment, layout, focus.row if peeking else None)
+        self.show_tiles(play, focus.row)
+        self._show_parts(play, now, moment, layout)
+        self.actions.show(controls.buttons)
+        self.chips.show(derive_chips(now) if moment in ("grouping", "shown") else ())
+        self._show_card(play)
+        sheet = ""
+        if seen.result is not None:
+            sheet = "result"
+        elif moment == "dead":
+            sheet = "fault"
+        return Shown(moment, controls, sheet, self.regions)
+
+    def show_tiles(self, play: Play, focused: int | None) -> None:
+        """Show the tiles with the keyboard's mark on this row."""
+        if self.scene is None:
+            return
+        before = self.tiles.records()
+        rows = derive_rows(play.bridge.binding, attrs.evolve(self.scene, focus=focused))
+        rows = tuple(
+            attrs.evolve(tile, motion=_motion(old, tile)) if _moved(old, tile) else tile
+            for old, tile in zip(before, rows, strict=True)
+        )
+        self.tiles.show(rows)
+        self.zones.show_tiles(rows, play.names)
+        empty = holes(play.bridge.binding, self.scene.desk, self.scene.layout)
+        self.holes.show([Hole(index, spot.x, spot.y) for index, spot in enumerate(empty)])
+        self.regions = region_rows(rows)
+
+    def first_exchangeable(self) -> int | None:
+        """The first exposed joker that you can take, in reading order."""
+        able = frozenset() if self.scene is None else self.scene.exchangeable
+        return next((row for row in self.regions.get("seats", ()) if row in able), None)
+
+    def _scene(
+        self, play: Play, now: Situation, moment: Moment, layout: Layout, peeked: int | None
+    ) -> Scene:
+        seen = now.observation
+        desk = play.desk
+        if peeked is not None and peeked in desk.tray:
+            desk = attrs.evolve(desk, held=desk.held | {peeked})
+        giver = play.giver
+        draft = seen.draft
+        in_play = seen.phase in ("turn", "claim", "exposing") and seen.dead[seen.seat] is None
+        return Scene(
+            layout=layout,
+            names=play.names,
+            desk=desk,
+            discards=seen.discards,
+            tray=play.slots,
+            blind=play.blind,
+            giver=None if giver is None else play.names.place(giver),
+            arrow_left=play.passing and stage_direction(seen.phase) == "left",
+            committed=seen.committed is not None,
+            before_play=seen.phase not in ("turn", "claim", "exposing", "over"),
+            shown_group=draft is not None and draft.tiles is not None,
+            asked=moment == "asked",
+            live=seen.live is not None,
+            exchangeable=self._exchangeable(play),
+            rack_active=play.tray_open or in_play,
+        )
+
+    def _exchangeable(self, play: Play) -> frozenset[int]:
+        rows: set[int] = set()
+        binding = play.bridge.binding
+        for command in play.exchanges():
+            if play.view.check(command) is not None:
+                continue
+            place = play.names.place(command.owner)
+            groups = binding.exposures[place]
+            group = groups[command.exposure] if command.exposure < len(groups) else binding.group
+            rows |= {row for row in group if binding.words[row] == "J"}
+        return frozenset(rows)
+
+    def _show_parts(self, play: Play, now: Situation, moment: Moment, layout: Layout) -> None:
+        scene = self.scene
+        if scene is None:
+            return
+        binding, seen, names = play.bridge.binding, now.observation, play.names
+        counts = {place: len(binding.racks[place]) for place in PLACES}
+        self.layout.show(derive_layout(layout, scene, counts))
+        for place in PLACES:
+            self.seats[place].show(derive_seat(seen, names, place, seen.counts[names.seat(place)]))
+        captions = derive_captions(
+            tuple(play.caption_of(row) for row in play.desk.tray), play.slots, blind=play.blind
+        )
+        props = derive_charleston(now, moment, play.desk, captions, scene)
+        self.charleston.show(attrs.evolve(props, stopped=self._stopped))
+        self.felt.show(derive_felt(now, moment, layout))
+        self.group.show(derive_group(now, moment, layout))
+        self.fault.show(derive_fault(seen, self._fault_tiles))
+        if seen.result is not None:
+            reveal = play.round.reveal()
+            winner = seen.result.winner
+            rack = None if reveal is None or winner is None else reveal.racks[winner]
+            self.result.show(derive_result(seen, names, rack, self._won_with))
+            self.payments.show(derive_payments(seen, names, self.totals))
+
+    # The card
+
+    def choose_section(self, section: int) -> None:
+        """Show this section's lines in the panel."""
+        if 0 <= section < len(self.section_names):
+            self.section = section
+
+    def _show_card(self, play: Play) -> None:
+        seen = play.observation
+        card = seen.card
+        lines = derive_lines(card, self._distances)
+        self.lines.show(derive_whole(card, lines))
+        self.section_lines.show([line for line in lines if line.section == self.section])
+        near = {line.id: index for index, line in enumerate(nearest(card, self._distances))}
+        first = sorted(
+            (line for line in lines if line.lineId in near), key=lambda x: near[x.lineId]
+        )
+        self.nearest.show(first)
+        groups = tuple(exposure.group for exposure in seen.own_exposures)
+        draft = seen.draft
+        if draft is not None and draft.seat is seen.seat and draft.tiles is not None:
+            groups += ((draft.claimed, sum(draft.tiles) + 1),)
+        asked = (seen.rack, groups)
+        if asked == self._measured or seen.result is not None:
+            return
+        self._measured = asked
+        self._measure(play, card, asked)
+
+    def _measure(
+        self, play: Play, card: Card, asked: tuple[tuple[int, ...], tuple[tuple[Face, int], ...]]
+    ) -> None:
+        rack, groups = asked
+
+        def job() -> dict[str, int | None]:
+            return card.matcher.distances(rack, groups)
+
+        def done(distances: dict[str, int | None]) -> None:
+            if self._measured == asked:
+                self._distances = distances
+                self._show_card(play)
+
+        self._runner.submit(job, done)
+
+
+def _moved(old: TileRow, new: TileRow) -> bool:
+    return (old.zone, old.seat, old.place) != (new.zone, new.seat, new.place)
+
+
+def _motion(old: TileRow, new: TileRow) -> str:
+    if old.zone == "wall":
+        return "draw"
+    if new.zone == "felt" and old.zone == "rack":
+        return "discard"
+    if old.zone in ("packet", "arriving", "tray") and new.zone == "rack" and old.seat != new.seat:
+        return "pass"
+    return "carry"

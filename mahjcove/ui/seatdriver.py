@@ -1,0 +1,194 @@
+"""Asks who is asked next: bots one at a time off the window's thread, then you.
+
+It decides only when something happens, never what: answers come from bots, the person
+and the engine's own order. Every pause of the table is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import attrs
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from mahjcove.engine.commands import (
+    Call,
+    Command,
+    Decline,
+    DiscardTile,
+    Draw,
+    Exchange,
+    Expose,
+    Mahjong,
+    Vote,
+    Withdraw,
+)
+from mahjcove.engine.order import Ask, AutoDecline
+from mahjcove.engine.refusals import Refusal
+from mahjcove.engine.seats import Seat
+from mahjcove.ui.host import Round
+from mahjcove.ui.jobs import Runner
+
+PACE = 700
+"""The least time in ms that an act of a bot stands before the next one."""
+
+_VISIBLE = (Draw, DiscardTile, Call, Expose, Withdraw, Exchange, Mahjong, Vote)
+
+
+@attrs.frozen
+class _Ticket:
+    """For which moment an answer was asked."""
+
+    seat: Seat
+    epoch: int
+    revision: int
+
+
+@attrs.frozen
+class _Answer:
+    command: Command
+    ticket: _Ticket
+
+
+class SeatDriver(QObject):
+    """Drives one round at a time; ``advance`` after anything that may have changed who is asked."""
+
+    waitingChanged = Signal()
+    """Whom the table waits for has changed."""
+    played = Signal()
+    """A command given here was accepted."""
+
+    def __init__(self, runner: Runner, *, pace: int = PACE, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._runner = runner
+        self._pace = pace
+        self._round: Round | None = None
+        self._waiting: Seat | None = None
+        self._thinking: _Ticket | None = None
+        self._answer: _Answer | None = None
+        self._held = False
+        self._draw_for_me = True
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.timeout.connect(self._paused_enough)
+
+    @property
+    def waiting(self) -> Seat | None:
+        """Whom the table waits for; None between acts."""
+        return self._waiting
+
+    @property
+    def pausing(self) -> bool:
+        """Whether the last act still stands before the next one."""
+        return self._pause.isActive()
+
+    def seat(self, playing: Round | None) -> None:
+        """Drive this round from now on, or none."""
+        self._round = playing
+        self._thinking = self._answer = None
+        self._pause.stop()
+        self._wait_for(None)
+
+    def hold(self, *, held: bool) -> None:
+        """Keep bots and the table's own draws from acting, or let them go on."""
+        self._held = held
+        if not held:
+            self.advance()
+
+    def set_draw_for_me(self, *, on: bool) -> None:
+        """Whether the person's draw is made for them when nothing is owed."""
+        self._draw_for_me = on
+        self.advance()
+
+    def seen(self, command: Command) -> None:
+        """The person has given a command; a visible one stands its time as well."""
+        self._stand(command)
+
+    @Slot()
+    def advance(self) -> None:
+        """Ask whoever is asked next, as far as that goes without waiting."""
+        while self._round is not None and not self._held:
+            if self._answer is not None:
+                if not self._give():
+                    return
+                continue
+            ask = self._round.next_ask()
+            match ask:
+                case None:
+                    self._wait_for(None)
+                    return
+                case AutoDecline(seat=seat):
+                    self._submit(Decline(seat, auto=True), self._ticket(seat))
+                case Ask(seat=seat) if seat is self._round.names.you:
+                    self._wait_for(seat)
+                    if not self._draw_is_due(seat):
+                        return
+                    self._answer = _Answer(Draw(seat, auto=True), self._ticket(seat))
+                case Ask(seat=seat):
+                    self._wait_for(seat)
+                    self._think(seat)
+                    if self._answer is None:
+                        return
+
+    def _ticket(self, seat: Seat) -> _Ticket:
+        view = self._current().view(seat)
+        return _Ticket(seat, view.epoch, view.revision)
+
+    def _current(self) -> Round:
+        if self._round is None:
+            raise RuntimeError("no round is being driven")
+        return self._round
+
+    def _draw_is_due(self, seat: Seat) -> bool:
+        seen = self._current().view(seat).observation
+        return self._draw_for_me and seen.phase == "turn" and not seen.racked
+
+    def _think(self, seat: Seat) -> None:
+        ticket = self._ticket(seat)
+        if ticket == self._thinking:
+            return
+        self._thinking = ticket
+        self._runner.submit(self._current().thinking(seat), self._taker(ticket))
+
+    def _taker(self, ticket: _Ticket) -> Callable[[Command], None]:
+        def take(command: Command) -> None:
+            if ticket != self._thinking:
+                return
+            self._thinking = None
+            if ticket == self._ticket(ticket.seat):
+                self._answer = _Answer(command, ticket)
+            self.advance()
+
+        return take
+
+    def _give(self) -> bool:
+        """Submit the answer that is ready, unless the last act must stand a little longer."""
+        answer = self._answer
+        if answer is None or (isinstance(answer.command, _VISIBLE) and self.pausing):
+            return False
+        self._answer = None
+        self._submit(answer.command, answer.ticket)
+        return True
+
+    def _submit(self, command: Command, ticket: _Ticket) -> None:
+        view = self._current().view(ticket.seat)
+        answer = view.submit(command, ticket.epoch, ticket.revision)
+        if isinstance(answer, Refusal):
+            if answer.code != "stale":
+                raise ValueError(f"{command} was refused: {answer.code}")
+            return
+        self._stand(command)
+        self.played.emit()
+
+    def _stand(self, command: Command) -> None:
+        if self._pace and isinstance(command, _VISIBLE):
+            self._pause.start(self._pace // 2 if isinstance(command, Draw) else self._pace)
+
+    @Slot()
+    def _paused_enough(self) -> None:
+        self.advance()
+
+    def _wait_for(self, seat: Seat | None) -> None:
+        if seat is not self._waiting:
+            self._waiting = seat
+            self.waitingChanged.emit()

@@ -1,0 +1,153 @@
+"""The parts of the table's view model that never change: its models and smaller view models."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Property, QObject
+from PySide6.QtQml import QmlElement
+
+from mahjcove.ui.actionmodel import ActionModel
+from mahjcove.ui.cardlinesmodel import CardLinesModel, WholeCardModel
+from mahjcove.ui.charlestonviewmodel import CharlestonViewModel
+from mahjcove.ui.chipmodel import ChipModel
+from mahjcove.ui.faultviewmodel import FaultViewModel
+from mahjcove.ui.feedmodel import FeedModel
+from mahjcove.ui.feltviewmodel import FeltViewModel
+from mahjcove.ui.groupviewmodel import GroupViewModel
+from mahjcove.ui.holemodel import HoleModel
+from mahjcove.ui.jobs import Runner
+from mahjcove.ui.keymap import key_sheet
+from mahjcove.ui.layoutviewmodel import LayoutViewModel
+from mahjcove.ui.paymentmodel import PaymentModel
+from mahjcove.ui.promptviewmodel import PromptViewModel
+from mahjcove.ui.resultviewmodel import ResultViewModel
+from mahjcove.ui.screen import Screen
+from mahjcove.ui.seatviewmodel import SeatViewModel
+from mahjcove.ui.tilemodel import TileModel
+from mahjcove.ui.zonesmodel import ZonesModel
+
+QML_IMPORT_NAME = "mahjcove.ui"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+class TableParts(PromptViewModel):
+    """Gives the scene each part of the screen by name."""
+
+    def __init__(self, runner: Runner, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.screen = Screen(self, runner)
+
+    def _tiles(self) -> TileModel:
+        return self.screen.tiles
+
+    tiles = Property(TileModel, _tiles, constant=True)
+
+    def _zones(self) -> ZonesModel:
+        return self.screen.zones
+
+    zones = Property(ZonesModel, _zones, constant=True)
+
+    def _actions(self) -> ActionModel:
+        return self.screen.actions
+
+    actions = Property(ActionModel, _actions, constant=True)
+
+    def _layout_view(self) -> LayoutViewModel:
+        return self.screen.layout
+
+    layout = Property(LayoutViewModel, _layout_view, constant=True)
+
+    def _charleston(self) -> CharlestonViewModel:
+        return self.screen.charleston
+
+    charleston = Property(CharlestonViewModel, _charleston, constant=True)
+
+    def _felt(self) -> FeltViewModel:
+        return self.screen.felt
+
+    felt = Property(FeltViewModel, _felt, constant=True)
+
+    def _group(self) -> GroupViewModel:
+        return self.screen.group
+
+    group = Property(GroupViewModel, _group, constant=True)
+
+    def _holes(self) -> HoleModel:
+        return self.screen.holes
+
+    holes = Property(HoleModel, _holes, constant=True)
+
+    def _chips(self) -> ChipModel:
+        return self.screen.chips
+
+    chips = Property(ChipModel, _chips, constant=True)
+
+    def _feed(self) -> FeedModel:
+        return self.screen.feed
+
+    feed = Property(FeedModel, _feed, constant=True)
+
+    def _lines(self) -> WholeCardModel:
+        return self.screen.lines
+
+    lines = Property(WholeCardModel, _lines, constant=True)
+
+    def _nearest(self) -> CardLinesModel:
+        return self.screen.nearest
+
+    nearest = Property(CardLinesModel, _nearest, constant=True)
+
+    def _section_lines(self) -> CardLinesModel:
+        return self.screen.section_lines
+
+    sectionLines = Property(CardLinesModel, _section_lines, constant=True)
+
+    def _result(self) -> ResultViewModel:
+        return self.screen.result
+
+    result = Property(ResultViewModel, _result, constant=True)
+
+    def _payments(self) -> PaymentModel:
+        return self.screen.payments
+
+    payments = Property(PaymentModel, _payments, constant=True)
+
+    def _fault(self) -> FaultViewModel:
+        return self.screen.fault
+
+    fault = Property(FaultViewModel, _fault, constant=True)
+
+    def _you(self) -> SeatViewModel:
+        return self.screen.seats["you"]
+
+    you = Property(SeatViewModel, _you, constant=True)
+
+    def _right(self) -> SeatViewModel:
+        return self.screen.seats["right"]
+
+    right = Property(SeatViewModel, _right, constant=True)
+
+    def _across(self) -> SeatViewModel:
+        return self.screen.seats["across"]
+
+    across = Property(SeatViewModel, _across, constant=True)
+
+    def _left(self) -> SeatViewModel:
+        return self.screen.seats["left"]
+
+    left = Property(SeatViewModel, _left, constant=True)
+
+    def _card_name(self) -> str:
+        return self.screen.card_name
+
+    cardName = Property(str, _card_name, constant=True)
+
+    def _keys(self) -> list[str]:
+        return [keys for keys, _ in key_sheet()]
+
+    keys = Property(list, _keys, constant=True)
+
+    def _meanings(self) -> list[str]:
+        return [meaning for _, meaning in key_sheet()]
+
+    meanings = Property(list, _meanings, constant=True)

@@ -1,0 +1,453 @@
+"""The table as the window knows it: what it shows, and the slots that every input calls.
+
+Strings come in (ids, words, numbers) and unknown ones are ignored. Acts go to `Hands`,
+moments of asking to the `SeatDriver`; here they are joined and shown.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import attrs
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from mahjcove.ui import focus as focusing
+from mahjcove.ui.acts import Acts
+from mahjcove.ui.controls import Controls
+from mahjcove.ui.focus import Focus
+from mahjcove.ui.hands import Hands
+from mahjcove.ui.keymap import KeyStroke, stroke_of
+from mahjcove.ui.layout import MIN_HEIGHT, MIN_WIDTH, layout_for
+from mahjcove.ui.play import Play
+from mahjcove.ui.racks import Desk
+from mahjcove.ui.sentences import feed_line
+from mahjcove.ui.tableparts import TableParts
+from mahjcove.ui.tilemodel import row_of
+from mahjcove.ui.words import fill, translate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mahjcove.engine.events import Event
+    from mahjcove.ui.controls import Moment
+    from mahjcove.ui.focus import Direction
+    from mahjcove.ui.host import Sitting
+    from mahjcove.ui.jobs import Runner
+    from mahjcove.ui.racks import Sort
+    from mahjcove.ui.seatdriver import SeatDriver
+
+QML_IMPORT_NAME = "mahjcove.ui"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@attrs.frozen
+class _Dealt:
+    """What belongs to one round."""
+
+    play: Play
+    acts: Acts
+    hands: Hands
+    unsubscribe: Callable[[], None]
+
+
+@QmlElement
+class TableViewModel(TableParts):
+    """The root of everything the table's scene binds to."""
+
+    announced = Signal(str, arguments=["text"])
+    """Something to be told to a screen reader."""
+    regionEntered = Signal(str, arguments=["region"])
+    """The keyboard has gone to a region that is not of tiles."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        driver: SeatDriver,
+        runner: Runner,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(runner, parent)
+        self._sitting = sitting
+        self._driver = driver
+        self._dealt: _Dealt | None = None
+        self._controls: Controls | None = None
+        self._layout = layout_for(MIN_WIDTH, MIN_HEIGHT)
+        self._panel_open = True
+        self._card_open = False
+        self._keys_open = False
+        self._focus = Focus()
+        driver.waitingChanged.connect(self._refresh)
+        driver.played.connect(self.catch_up)
+
+    # Rounds
+
+    @property
+    def play(self) -> Play:
+        """The running round; RuntimeError before the first."""
+        return self._now().play
+
+    def _now(self) -> _Dealt:
+        if self._dealt is None:
+            raise RuntimeError("nothing has been dealt")
+        return self._dealt
+
+    def start(self) -> None:
+        """Deal the next round of the sitting."""
+        sort: Sort = "suit"
+        if self._dealt is not None:
+            self._dealt.unsubscribe()
+            sort = self._dealt.play.desk.sort
+        playing = self._sitting.next_round()
+        play = Play(playing, Desk(sort="suit" if sort == "own" else sort))
+        acts = Acts(play, self._driver.seen)
+        hands = Hands(play, acts, self.screen, self.start)
+        self._dealt = _Dealt(play, acts, hands, playing.subscribe(self._happened))
+        self.screen.begin(playing)
+        for event in playing.opening():
+            self._tell(event)
+        play.bridge.deal(play.observation)
+        play.settle()
+        self._focus = Focus()
+        self._driver.seat(playing)
+        self._driver.hold(held=False)
+        self._refresh()
+
+    def _happened(self, event: Event) -> None:
+        self.play.follow(event)
+        self._tell(event)
+
+    def _tell(self, event: Event) -> None:
+        self.screen.note(event)
+        line = feed_line(event, self.play.names)
+        if line is not None:
+            self.screen.feed.add(line)
+            self.announced.emit(line.text)
+
+    @Slot()
+    def catch_up(self) -> None:
+        """Show what has been played without your doing."""
+        self.play.notice = ""
+        self.play.settle()
+        self._refresh()
+
+    def _acted(self) -> None:
+        """After anything the person did: settle, show, and let the table go on."""
+        play = self.play
+        play.settle()
+        self._refresh()
+        self._driver.hold(held=play.standing_still)
+        self._refresh()
+
+    # Showing
+
+    @Slot()
+    def _refresh(self) -> None:
+        if self._dealt is None:
+            return
+        play = self._dealt.play
+        play.asked = self._driver.waiting is play.seat
+        if play.observation.result is not None:
+            self.screen.totals = self._sitting.totals
+        before = self._focus
+        shown = self.screen.show(play, self._layout, before, peeking=self._props.focusVisible)
+        sheet = "keys" if self._keys_open else shown.sheet
+        self._controls = shown.controls
+        self._focus = focusing.settled(before, shown.regions, self._present(sheet))
+        if self._focus.row != before.row:
+            self.screen.show_tiles(play, self._focus.row)
+        self._announce(shown.controls, play.notice)
+        self.show(
+            attrs.evolve(
+                self._props,
+                moment=shown.moment,
+                prompt=shown.controls.prompt,
+                promptDetail=shown.controls.detail,
+                promptIcon=shown.controls.icon,
+                promptTile=shown.controls.tile,
+                live=shown.controls.live,
+                dealText=fill(
+                    translate("table", "Deal %1 · seed %2"), play.round.number, play.round.seed
+                ),
+                sheet=sheet,
+                focusRegion=self._focus.region,
+                sortOrder="" if play.desk.sort == "own" else play.desk.sort,
+                panelOpen=self._panel_open,
+                cardOpen=self._card_open,
+                sections=self.screen.section_names,
+                section=self.screen.section,
+            )
+        )
+        if self._focus.region != before.region:
+            self._enter_region()
+
+    def _announce(self, controls: Controls, notice: str) -> None:
+        if controls.prompt and controls.prompt != self._props.prompt:
+            self.announced.emit(controls.prompt)
+        if notice and notice != self._props.promptDetail:
+            self.announced.emit(notice)
+
+    def _enter_region(self) -> None:
+        if self._focus.region not in focusing.TILE_REGIONS:
+            self.regionEntered.emit(self._focus.region)
+
+    def _present(self, sheet: str) -> list[str]:
+        """The regions that the keyboard can go to."""
+        if sheet:
+            return ["sheet", "actions"]
+        there = {
+            "centre": self.screen.centre_shown,
+            "panel": self._panel_open,
+            "actions": True,
+            "top": True,
+        }
+        tiles = self.screen.regions
+        return [
+            region
+            for region in focusing.REGIONS
+            if there.get(region, False) or bool(tiles.get(region))
+        ]
+
+    # The window
+
+    @Slot(int, int)
+    def setWindow(self, width: int, height: int) -> None:
+        """The window's size in screen pixels."""
+        layout = layout_for(width, height, panel_open=self._panel_open)
+        if layout != self._layout:
+            self._layout = layout
+            self._refresh()
+
+    @Slot()
+    def togglePanel(self) -> None:
+        """Open or close the side panel (F9)."""
+        self._panel_open = not self._panel_open
+        scale = self._layout.scale
+        self._layout = layout_for(
+            round(self._layout.width * scale),
+            round(self._layout.height * scale),
+            panel_open=self._panel_open,
+        )
+        self._refresh()
+
+    @Slot()
+    def toggleCard(self) -> None:
+        """Lay the whole card over the felt, or put it away (F8)."""
+        self._card_open = not self._card_open
+        self._refresh()
+
+    @Slot()
+    def toggleKeys(self) -> None:
+        """Open or close the key sheet (?)."""
+        self._keys_open = not self._keys_open
+        self._refresh()
+
+    @Slot(int)
+    def chooseSection(self, section: int) -> None:
+        """Show one section of the card in the panel."""
+        self.screen.choose_section(section)
+        self._refresh()
+
+    @Slot(str)
+    def sortBy(self, order: str) -> None:
+        """Lay your rack by ``suit`` or by ``number``."""
+        if order in ("suit", "number"):
+            self._now().acts.sort(cast("Sort", order))
+            self._acted()
+
+    # Acts
+
+    @property
+    def _at(self) -> Moment:
+        return cast("Moment", self._props.moment)
+
+    @Slot(str)
+    def press(self, action: str) -> None:
+        """A place of the action bar: exchange, mahjong, pass, call or primary."""
+        buttons = () if self._controls is None else self._controls.buttons
+        button = next((one for one in buttons if one.action == action), None)
+        if button is None:
+            return
+        play = self.play
+        play.notice = ""
+        if not button.available:
+            play.refuse(button.reason)
+        else:
+            self._now().hands.press(action, self._at)
+        if self.play is play:
+            self._acted()
+            if action == "exchange" and play.desk.exchanging:
+                self._focus_row(self.screen.first_exchangeable())
+
+    @Slot(str)
+    def refused(self, reason: str) -> None:
+        """A greyed button was pressed: say why it is grey."""
+        self.play.refuse(reason)
+        self._acted()
+
+    @Slot()
+    def discardKey(self) -> None:
+        """D: throw the lifted tile, at the right time or not."""
+        self.play.notice = ""
+        if self._now().hands.discard(self._at):
+            self._acted()
+
+    @Slot(int)
+    def chooseSize(self, size: int) -> None:
+        """A number key or chip: the size of a group, or the courtesy's number."""
+        self.play.notice = ""
+        self._now().acts.choose_size(size)
+        self._acted()
+
+    @Slot()
+    def escape(self) -> None:
+        """Esc: close a sheet, put a lifted tile down; never a move."""
+        if self._keys_open or self._card_open:
+            self._keys_open, self._card_open = False, self._card_open and self._keys_open
+        else:
+            self.play.notice = ""
+            self._now().acts.lower()
+        self._acted()
+
+    @Slot()
+    def activateWall(self) -> None:
+        """A press on the wall, or W."""
+        self.play.notice = ""
+        self._now().acts.draw()
+        self._acted()
+
+    @Slot(float, float)
+    def dropWall(self, x: float, y: float) -> None:
+        """A wall tile let go here: on your rack it is drawn."""
+        self.play.notice = ""
+        if self._now().hands.drop_wall(x, y):
+            self._acted()
+
+    @Slot()
+    def clickFelt(self) -> None:
+        """A click on the felt throws the lifted tile."""
+        self.play.notice = ""
+        if self._now().hands.click_felt(self._at):
+            self._acted()
+
+    @Slot()
+    def addLifted(self) -> None:
+        """The free slot beside your group takes the lifted tile."""
+        self.play.notice = ""
+        self._now().hands.add_lifted()
+        self._acted()
+
+    @Slot(str)
+    def activate(self, tileId: str) -> None:
+        """A click, Space or an assistive press on a tile."""
+        row = row_of(tileId)
+        if row is None:
+            return
+        self._focus_row(row)
+        self.play.notice = ""
+        if self._now().hands.activate(row, self._at):
+            self._acted()
+
+    @Slot(str, float, float)
+    def dropAt(self, tileId: str, x: float, y: float) -> None:
+        """A dragged tile let go at this point of the table, in logical pixels."""
+        row = row_of(tileId)
+        if row is None:
+            return
+        self._focus_row(row)
+        self.play.notice = ""
+        if self._now().hands.drop(row, x, y, self._at):
+            self._acted()
+
+    @Slot(str, bool)
+    def peek(self, tileId: str, on: bool) -> None:  # noqa: FBT001 - as the scene calls it
+        """While a tray tile of yours is pressed its face is shown to you."""
+        row = row_of(tileId)
+        desk = self.play.desk
+        if row is not None and row in desk.tray:
+            held = desk.held | {row} if on else desk.held - {row}
+            self.play.desk = attrs.evolve(desk, held=held)
+            self._refresh()
+
+    # The keyboard
+
+    @Slot(int, int, result=bool)
+    def key(self, key: int, modifiers: int) -> bool:
+        """A key that nothing before the table wanted; whether the table knows it."""
+        stroke = stroke_of(key, modifiers)
+        if stroke is None:
+            return False
+        if self._keys_open and stroke.act not in ("escape", "keys"):
+            return True
+        self._stroke(stroke)
+        return True
+
+    def _stroke(self, stroke: KeyStroke) -> None:
+        match stroke.act:
+            case "press":
+                self.press(stroke.what)
+            case "focus":
+                self.moveFocus(stroke.what)
+            case "shift":
+                self.moveTile(stroke.what)
+            case "region":
+                self.nextRegion(stroke.what == "back")
+            case "size":
+                self.chooseSize(int(stroke.what))
+            case "discard":
+                self.discardKey()
+            case "wall":
+                self.activateWall()
+            case "escape":
+                self.escape()
+            case "keys":
+                self.toggleKeys()
+            case "card":
+                self.toggleCard()
+            case "panel":
+                self.togglePanel()
+
+    @Slot(bool)
+    def keyUsed(self, used: bool) -> None:  # noqa: FBT001 - as the scene calls it
+        """Whether the last input was a key: only then the focus is drawn."""
+        if used != self._props.focusVisible:
+            self.show(attrs.evolve(self._props, focusVisible=used))
+
+    @Slot(str)
+    def moveFocus(self, direction: str) -> None:
+        """An arrow key: along the region."""
+        if direction in ("left", "right", "up", "down"):
+            way = cast("Direction", direction)
+            columns = self._layout.grid.columns
+            self._focus = focusing.moved(self._focus, way, self.screen.regions, columns)
+            self._refresh()
+
+    @Slot(str)
+    def moveTile(self, direction: str) -> None:
+        """Shift and an arrow: the focused rack tile goes that way, from now on in your order."""
+        row = self._focus.row
+        if self._focus.region == "rack" and row is not None:
+            self._now().acts.shift(row, right=direction == "right")
+            self._acted()
+
+    @Slot(bool)
+    def nextRegion(self, back: bool) -> None:  # noqa: FBT001 - as the scene calls it
+        """Tab and Shift+Tab, wherever the keyboard is: to the next region there is."""
+        self.keyUsed(used=True)
+        present = self._present(self._props.sheet)
+        self._focus = focusing.next_region(self._focus, self.screen.regions, present, back=back)
+        self._refresh()
+        self._enter_region()
+
+    @Slot(str)
+    def regionFocused(self, region: str) -> None:
+        """The scene has given the keyboard to a region that is not of tiles."""
+        if region != self._focus.region:
+            self._focus = Focus(region)
+            self._refresh()
+
+    def _focus_row(self, row: int | None) -> None:
+        for region, rows in self.screen.regions.items():
+            if row in rows:
+                self._focus = Focus(region, row, rows.index(row))
+                self._refresh()

@@ -1,0 +1,95 @@
+"""The 152 tiles of the table as one list model: rows never come, go or move, only change."""
+
+from __future__ import annotations
+
+import attrs
+from PySide6.QtCore import QObject
+from PySide6.QtQml import QmlElement
+
+from mahjcove.tiles import SET_SIZE
+from mahjcove.ui.recordmodel import RecordModel
+
+QML_IMPORT_NAME = "mahjcove.ui"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+def tile_id(row: int) -> str:
+    """The id by which the scene names a row."""
+    return f"t{row}"
+
+
+def row_of(name: str) -> int | None:
+    """The row that an id from the scene names, None for anything else."""
+    number = name[1:]
+    if not number.isascii() or not number.isdigit():
+        return None
+    row = int(number)
+    return row if row < SET_SIZE and name == tile_id(row) else None
+
+
+@attrs.frozen
+class TileRow:
+    """Everything the scene shows of one row; each field is a role of the same name."""
+
+    tileId: str = ""
+    motion: str = ""
+    """How it got where it is: carry, draw, discard, pass, or nothing. Before its place, so that
+    the scene knows it when the place changes."""
+    face: str = ""
+    """The written word, ``""`` while unseen."""
+    faceUp: bool = False
+    zone: str = "wall"
+    seat: str = ""
+    place: int = 0
+    """Its place within its zone, the order in which the zone is read."""
+    shown: bool = False
+    tileX: float = 0.0
+    tileY: float = 0.0
+    tileW: float = 30.0
+    tileH: float = 24.0
+    tileZ: int = 0
+    isNew: bool = False
+    lifted: bool = False
+    ring: str = ""
+    dimmed: bool = False
+    ghost: bool = False
+    enabled: bool = False
+    draggable: bool = False
+    focused: bool = False
+    edge: str = "bottom"
+    """On which side a back shows its ivory."""
+    jokerFor: str = ""
+    spokenName: str = ""
+
+
+@QmlElement
+class TileModel(RecordModel):
+    """One row for each sprite on the table."""
+
+    RECORD = TileRow
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows = [TileRow(tileId=tile_id(row)) for row in range(SET_SIZE)]
+        self._values = [attrs.astuple(row) for row in self._rows]
+
+
+@attrs.frozen
+class ZoneTile:
+    """One tile of a zone, as it is read out and focused."""
+
+    tileId: str
+    spokenName: str
+    enabled: bool
+    focused: bool
+    tileX: float
+    tileY: float
+    tileW: float
+    tileH: float
+
+
+@QmlElement
+class ZoneModel(RecordModel):
+    """The tiles of one zone in the order of their places."""
+
+    RECORD = ZoneTile

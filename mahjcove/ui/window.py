@@ -1,0 +1,101 @@
+"""The application, the scene's engine and the window: made in order, and taken down in order."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QUrl
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtQml import QQmlApplicationEngine
+from PySide6.QtQuick import QQuickWindow
+from PySide6.QtQuickControls2 import QQuickStyle
+
+from mahjcove.ui.jobs import Runner, SerialRunner
+from mahjcove.ui.seatdriver import PACE, SeatDriver
+from mahjcove.ui.tableviewmodel import TableViewModel
+
+if TYPE_CHECKING:
+    from mahjcove.ui.host import Sitting
+
+SWITCH = 0.0005
+"""How often Python lets the window's thread run while a bot thinks, in seconds."""
+
+
+def application() -> QGuiApplication:
+    """The one application of this process."""
+    known = QCoreApplication.instance()
+    if isinstance(known, QGuiApplication):
+        return known
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
+        Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
+    )
+    app = QGuiApplication(sys.argv[:1])
+    app.setApplicationName("MahjCove")
+    return app
+
+
+class SceneError(RuntimeError):
+    """The scene could not be loaded."""
+
+
+class TableWindow:
+    """A window on a sitting. ``close`` it before the application goes."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        resources: Path,
+        *,
+        runner: Runner | None = None,
+        pace: int = PACE,
+        moving: bool = True,
+    ) -> None:
+        sys.setswitchinterval(SWITCH)
+        QQuickStyle.setStyle("Basic")
+        self._own_runner = None if runner is not None else SerialRunner()
+        serial = runner if runner is not None else self._own_runner
+        if serial is None:
+            raise RuntimeError("no runner")
+        self.driver = SeatDriver(serial, pace=pace)
+        self.table = TableViewModel(sitting, self.driver, serial)
+        self.table.start()
+        self._engine: QQmlApplicationEngine | None = QQmlApplicationEngine()
+        self._engine.addImportPath(str(Path(__file__).resolve().parent.parent / "qml"))
+        theme = self._singleton("Theme")
+        theme.setProperty("resources", QUrl.fromLocalFile(str(resources)))
+        self._singleton("Motion").setProperty("enabled", moving)
+        self._engine.setInitialProperties({"table": self.table})
+        self._engine.loadFromModule("MahjCove", "Main")
+        roots = self._engine.rootObjects()
+        if not roots or not isinstance(roots[0], QQuickWindow):
+            raise SceneError("the window's scene could not be loaded")
+        self._window: QQuickWindow | None = roots[0]
+
+    def _singleton(self, name: str) -> QObject:
+        if self._engine is None:
+            raise SceneError("the window is closed")
+        found = self._engine.singletonInstance("MahjCove", name)
+        if not isinstance(found, QObject):
+            raise SceneError(f"the scene has no {name}")
+        return found
+
+    @property
+    def window(self) -> QQuickWindow:
+        """The window itself; SceneError once it is closed."""
+        if self._window is None:
+            raise SceneError("the window is closed")
+        return self._window
+
+    def grab(self) -> QImage:
+        """What the window shows now."""
+        QCoreApplication.processEvents()
+        return self.window.grabWindow()
+
+    def close(self) -> None:
+        """Stop the bots, take the scene down, then what it was bound to."""
+        self.driver.seat(None)
+        self._window = self._engine = None
+        if self._own_runner is not None:
+            self._own_runner.close()

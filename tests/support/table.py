@@ -1,0 +1,187 @@
+"""A real table for tests: the window, a person's hands on it, and bots that answer when told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QGuiApplication
+from PySide6.QtQuick import QQuickItem, QQuickWindow
+from PySide6.QtTest import QTest
+
+from mahjcove.app import Answerer, TableSitting
+from mahjcove.bots.legal import LegalBot
+from mahjcove.engine.chance import Stream
+from mahjcove.engine.commands import Command
+from mahjcove.engine.observation import Observation
+from mahjcove.engine.rules import COVE, Rules
+from mahjcove.resources import resource
+from mahjcove.tiles import WORDS
+from mahjcove.ui.jobs import QueueRunner
+from mahjcove.ui.tilemodel import TileRow, tile_id
+from mahjcove.ui.window import TableWindow
+from tests.support.hands import teaching_card
+
+def legal_answers() -> Answerer:
+    """Bots that do anything legal."""
+    bot = LegalBot()
+
+    def answer(observation: Observation, rng: Stream, budget: float) -> Command:
+        return bot.choose(observation, rng, budget)
+
+    return answer
+
+
+def sitting_at(seed: str, rules: Rules = COVE, answer: Answerer | None = None) -> TableSitting:
+    """A sitting with the teaching card and bots that do anything legal."""
+    return TableSitting(seed, teaching_card(), rules, answer or legal_answers())
+
+
+def items_under(item: QQuickItem) -> Iterable[QQuickItem]:
+    """Every item of a scene, delegates of repeaters included."""
+    for child in item.childItems():
+        yield child
+        yield from items_under(child)
+
+
+class Hand:
+    """A person at the window: real mouse and key events on it, nothing else."""
+
+    def __init__(self, table_window: TableWindow, runner: QueueRunner) -> None:
+        self.table_window = table_window
+        self.table = table_window.table
+        self.runner = runner
+
+    @property
+    def window(self) -> QQuickWindow:
+        """The window."""
+        return self.table_window.window
+
+    def wait(self) -> None:
+        """Let the bots play until they wait for this person."""
+        self.runner.drain()
+        QGuiApplication.processEvents()
+
+    def item(self, name: str) -> QQuickItem:
+        """The visible item of that name; AssertionError when there is none."""
+        for item in items_under(self.window.contentItem()):
+            if item.objectName() == name and item.isVisible():
+                return item
+        raise AssertionError(f"nothing visible is called {name}")
+
+    def centre(self, name: str) -> QPoint:
+        """Where the middle of an item is in the window."""
+        item = self.item(name)
+        middle = item.mapToScene(QPointF(item.width() / 2, item.height() / 2))
+        return middle.toPoint()
+
+    def at(self, x: float, y: float) -> QPoint:
+        """A point of the table, given in logical pixels, in the window."""
+        factor = self.table.screen.layout.props.factor
+        return QPoint(round(x * factor), round(y * factor))
+
+    def click(self, name: str) -> None:
+        """Click the middle of an item."""
+        QTest.mouseClick(
+            self.window,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+            self.centre(name),
+        )
+        QGuiApplication.processEvents()
+
+    def drag(self, start: QPoint, end: QPoint) -> None:
+        """Press, move in ten steps, let go: all on the window, which stands still."""
+        button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        QTest.mousePress(self.window, button, none, start)
+        for step in range(1, 11):
+            QTest.mouseMove(self.window, start + (end - start) * step / 10)
+            QGuiApplication.processEvents()
+        QTest.mouseRelease(self.window, button, none, end)
+        QGuiApplication.processEvents()
+
+    def drag_tile(self, row: int, end: QPoint) -> None:
+        """Drag a tile somewhere."""
+        self.drag(self.centre(f"tile-{tile_id(row)}"), end)
+
+    def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier | None = None) -> None:
+        """Press and release a key."""
+        none = Qt.KeyboardModifier.NoModifier
+        QTest.keyClick(self.window, key, none if modifiers is None else modifiers)
+        QGuiApplication.processEvents()
+
+    def assist(self, row: int) -> None:
+        """Press a tile as a screen reader does."""
+        interface = QAccessible.queryAccessibleInterface(self.item(f"zone-tile-{tile_id(row)}"))
+        interface.actionInterface().doAction(QAccessibleActionInterface.pressAction())
+        QGuiApplication.processEvents()
+
+    # What is shown
+
+    def shown(self) -> tuple[TileRow, ...]:
+        """Every row of the tile model."""
+        rows: tuple[TileRow, ...] = self.table.screen.tiles.records()
+        return rows
+
+    def rack(self) -> list[int]:
+        """The rows of your rack from left to right."""
+        rows = [
+            index
+            for index, row in enumerate(self.shown())
+            if row.zone == "rack" and row.seat == "you"
+        ]
+        return sorted(rows, key=lambda index: self.shown()[index].place)
+
+    def zone(self, zone: str, seat: str | None = None) -> list[int]:
+        """The rows of a zone in order."""
+        rows = [
+            index
+            for index, row in enumerate(self.shown())
+            if row.zone == zone and seat in (None, row.seat)
+        ]
+        return sorted(rows, key=lambda index: self.shown()[index].place)
+
+    def find(self, word: str, zone: str = "rack", seat: str = "you") -> int:
+        """The first row of a zone that shows this face."""
+        for row in self.zone(zone, seat):
+            if self.shown()[row].face == word:
+                return row
+        raise AssertionError(f"no {word} in {zone} of {seat}")
+
+    def words(self, rows: Iterable[int]) -> list[str]:
+        """The faces that rows show."""
+        return [self.shown()[row].face for row in rows]
+
+    @property
+    def observation(self) -> Observation:
+        """What the person's seat sees."""
+        return self.table.play.observation
+
+    @property
+    def moment(self) -> str:
+        """What the table wants of the person."""
+        return self.table.props.moment
+
+    def button(self, action: str) -> tuple[str, bool, str]:
+        """A place of the action bar: its word, whether it can be pressed, why not."""
+        for record in self.table.screen.actions.records():
+            if record.action == action:
+                return record.label, record.available, record.reason
+        raise AssertionError(f"no place {action}")
+
+    def passable(self, number: int = 3) -> list[int]:
+        """The first rack tiles that are no jokers."""
+        rows = [row for row in self.rack() if self.shown()[row].face != WORDS[-1]]
+        return rows[:number]
+
+
+def open_table(
+    sitting: TableSitting, size: tuple[int, int] = (1280, 800)
+) -> tuple[TableWindow, QueueRunner]:
+    """A window of this size on a sitting, without pauses or motion."""
+    runner = QueueRunner()
+    opened = TableWindow(sitting, resource(), runner=runner, pace=0, moving=False)
+    opened.window.resize(*size)
+    QTest.qWaitForWindowExposed(opened.window)
+    QGuiApplication.processEvents()
+    return opened, runner

@@ -1,0 +1,32 @@
+"""The window for tests: opened on a fixed deal, closed after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+
+from mahjcove.app import TableSitting
+from mahjcove.ui.window import TableWindow
+from tests.support.table import Hand, open_table
+
+Seater = Callable[..., Hand]
+
+
+@pytest.fixture
+def sit(qapp: QGuiApplication) -> Iterator[Seater]:
+    """Sits a person down at a sitting, at a window of a given size."""
+    opened: list[TableWindow] = []
+
+    def sit_down(sitting: TableSitting, size: tuple[int, int] = (1280, 800)) -> Hand:
+        window, runner = open_table(sitting, size)
+        opened.append(window)
+        hand = Hand(window, runner)
+        hand.wait()
+        return hand
+
+    yield sit_down
+    for window in opened:
+        window.close()
+    qapp.processEvents()
