@@ -66,7 +66,7 @@ class TableRound:
 
     def __init__(self, number: int, session: GameSession, names: Names, answer: Answerer) -> None:
         self._number = number
-        self._session = session
+        self.session = session
         self._names = names
         self._answer = answer
         self._views = {seat: session.view(seat) for seat in SEATS}
@@ -79,7 +79,7 @@ class TableRound:
     @property
     def seed(self) -> str:
         """The text its wall was drawn from."""
-        return self._session.state.seed
+        return self.session.state.seed
 
     @property
     def names(self) -> Names:
@@ -89,7 +89,7 @@ class TableRound:
     @property
     def is_over(self) -> bool:
         """Whether the round has ended."""
-        return self._session.is_over
+        return self.session.is_over
 
     def view(self, seat: Seat) -> SeatView:
         """A seat's window on the round."""
@@ -97,20 +97,20 @@ class TableRound:
 
     def opening(self) -> tuple[Event, ...]:
         """The events before the first command, as the person sees them."""
-        visible = (seen(event, self._names.you) for event in self._session.opening())
+        visible = (seen(event, self._names.you) for event in self.session.opening())
         return tuple(event for event in visible if event is not None)
 
     def subscribe(self, observer: Callable[[Event], None]) -> Callable[[], None]:
         """Call ``observer`` with each event the person sees; returns what ends that."""
-        return self._session.subscribe(self._names.you, observer)
+        return self.session.subscribe(self._names.you, observer)
 
     def next_ask(self) -> Ask | AutoDecline | None:
         """Who is asked next."""
-        return next_ask(self._session.state, self._names.you)
+        return next_ask(self.session.state, self._names.you)
 
     def chance(self, seat: Seat) -> Stream:
         """The chance of this seat's next decision."""
-        decision = sum(1 for command in self._session.log if command.seat is seat)
+        decision = sum(1 for command in self.session.log if command.seat is seat)
         return bot_stream(self.seed, seat, decision)
 
     def thinking(self, seat: Seat) -> Callable[[], Command]:
@@ -120,9 +120,9 @@ class TableRound:
 
     def reveal(self) -> Reveal | None:
         """All racks, once the round is over."""
-        if not self._session.is_over:
+        if not self.session.is_over:
             return None
-        return Reveal(self._session.state.racks, self._session.state.wall_left)
+        return Reveal(self.session.state.racks, self.session.state.wall_left)
 
 
 class TableSitting:
@@ -227,12 +227,16 @@ def run_window(options: WindowOptions) -> int:
     """Open the table and play until it is closed; the exit status."""
     if options.software:
         os.environ["QT_QUICK_BACKEND"] = "software"
-    from mahjcove.ui.window import TableWindow, application  # noqa: PLC0415 - after the variables
+    from mahjcove.ui.window import (  # noqa: PLC0415 - after the variables
+        Habits,
+        TableWindow,
+        application,
+    )
 
     app = application()
     sitting = TableSitting(options.seed or fresh_seed(), load_table_card(options.card))
     still = options.self_check or options.screenshot is not None
-    window = TableWindow(sitting, resource(), moving=not still)
+    window = TableWindow(sitting, resource(), habits=Habits(moving=not still))
     try:
         if options.screenshot is not None:
             return 0 if window.grab().save(str(options.screenshot)) else 1

@@ -182,7 +182,7 @@ def _charleston(now: Situation, moment: Moment) -> tuple[str, str]:
     if left == 0:
         return (
             fill(translate("prompts", "%1: three tiles for %2"), stage, names.name(receiver(seen))),
-            translate("prompts", "Pass 3 sends them. Until then a click takes one back."),
+            translate("prompts", "Pass 3 sends them; a click takes one back."),
         )
     if blind:
         return (
@@ -230,7 +230,7 @@ def _courtesy(now: Situation, moment: Moment) -> tuple[str, str]:
             if left == 0:
                 return (
                     fill(translate("prompts", "%1 for %2"), count_words(now.slots), partner),
-                    translate("prompts", "Pass sends them. Until then a click takes one back."),
+                    translate("prompts", "The last button sends; a click takes a tile back."),
                 )
             return (
                 fill(

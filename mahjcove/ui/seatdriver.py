@@ -67,7 +67,8 @@ class SeatDriver(QObject):
         self._thinking: _Ticket | None = None
         self._answer: _Answer | None = None
         self._held = False
-        self._draw_for_me = True
+        self.draw_for_me = True
+        """Whether the person's draw is made for them when nothing is owed."""
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._paused_enough)
@@ -94,11 +95,6 @@ class SeatDriver(QObject):
         self._held = held
         if not held:
             self.advance()
-
-    def set_draw_for_me(self, *, on: bool) -> None:
-        """Whether the person's draw is made for them when nothing is owed."""
-        self._draw_for_me = on
-        self.advance()
 
     def seen(self, command: Command) -> None:
         """The person has given a command; a visible one stands its time as well."""
@@ -141,7 +137,7 @@ class SeatDriver(QObject):
 
     def _draw_is_due(self, seat: Seat) -> bool:
         seen = self._current().view(seat).observation
-        return self._draw_for_me and seen.phase == "turn" and not seen.racked
+        return self.draw_for_me and seen.phase == "turn" and not seen.racked
 
     def _think(self, seat: Seat) -> None:
         ticket = self._ticket(seat)

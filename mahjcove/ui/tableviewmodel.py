@@ -66,8 +66,12 @@ class TableViewModel(TableParts):
         driver: SeatDriver,
         runner: Runner,
         parent: QObject | None = None,
+        *,
+        draw_for_me: bool = True,
     ) -> None:
         super().__init__(runner, parent)
+        self._draw_for_me = draw_for_me
+        driver.draw_for_me = draw_for_me
         self._sitting = sitting
         self._driver = driver
         self._dealt: _Dealt | None = None
@@ -76,7 +80,7 @@ class TableViewModel(TableParts):
         self._panel_open = True
         self._card_open = False
         self._keys_open = False
-        self._focus = Focus()
+        self._focus = self._kept_focus = Focus()
         driver.waitingChanged.connect(self._refresh)
         driver.played.connect(self.catch_up)
 
@@ -100,6 +104,7 @@ class TableViewModel(TableParts):
             sort = self._dealt.play.desk.sort
         playing = self._sitting.next_round()
         play = Play(playing, Desk(sort="suit" if sort == "own" else sort))
+        play.draw_for_me = self._draw_for_me
         acts = Acts(play, self._driver.seen)
         hands = Hands(play, acts, self.screen, self.start)
         self._dealt = _Dealt(play, acts, hands, playing.subscribe(self._happened))
@@ -188,7 +193,7 @@ class TableViewModel(TableParts):
             self.announced.emit(notice)
 
     def _enter_region(self) -> None:
-        if self._focus.region not in focusing.TILE_REGIONS:
+        if self._props.focusVisible and self._focus.region not in focusing.TILE_REGIONS:
             self.regionEntered.emit(self._focus.region)
 
     def _present(self, sheet: str) -> list[str]:
@@ -240,7 +245,15 @@ class TableViewModel(TableParts):
     def toggleKeys(self) -> None:
         """Open or close the key sheet (?)."""
         self._keys_open = not self._keys_open
+        self._focus_for_keys()
         self._refresh()
+
+    def _focus_for_keys(self) -> None:
+        """The key sheet takes the keyboard and gives it back where it was."""
+        if self._keys_open:
+            self._kept_focus = self._focus
+        else:
+            self._focus = self._kept_focus
 
     @Slot(int)
     def chooseSection(self, section: int) -> None:
@@ -302,8 +315,11 @@ class TableViewModel(TableParts):
     @Slot()
     def escape(self) -> None:
         """Esc: close a sheet, put a lifted tile down; never a move."""
-        if self._keys_open or self._card_open:
-            self._keys_open, self._card_open = False, self._card_open and self._keys_open
+        if self._keys_open:
+            self._keys_open = False
+            self._focus_for_keys()
+        elif self._card_open:
+            self._card_open = False
         else:
             self.play.notice = ""
             self._now().acts.lower()
@@ -412,6 +428,7 @@ class TableViewModel(TableParts):
         """Whether the last input was a key: only then the focus is drawn."""
         if used != self._props.focusVisible:
             self.show(attrs.evolve(self._props, focusVisible=used))
+            self._enter_region()
 
     @Slot(str)
     def moveFocus(self, direction: str) -> None:

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import attrs
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtQml import QQmlApplicationEngine
@@ -40,6 +41,17 @@ class SceneError(RuntimeError):
     """The scene could not be loaded."""
 
 
+@attrs.frozen
+class Habits:
+    """How the table is kept."""
+
+    pace: int = PACE
+    """The least time in ms that an act stands; 0 for none."""
+    moving: bool = True
+    """Whether tiles move rather than jump."""
+    draw_for_me: bool = True
+
+
 class TableWindow:
     """A window on a sitting. ``close`` it before the application goes."""
 
@@ -49,23 +61,23 @@ class TableWindow:
         resources: Path,
         *,
         runner: Runner | None = None,
-        pace: int = PACE,
-        moving: bool = True,
+        habits: Habits | None = None,
     ) -> None:
+        habits = habits or Habits()
         sys.setswitchinterval(SWITCH)
         QQuickStyle.setStyle("Basic")
         self._own_runner = None if runner is not None else SerialRunner()
         serial = runner if runner is not None else self._own_runner
         if serial is None:
             raise RuntimeError("no runner")
-        self.driver = SeatDriver(serial, pace=pace)
-        self.table = TableViewModel(sitting, self.driver, serial)
+        self.driver = SeatDriver(serial, pace=habits.pace)
+        self.table = TableViewModel(sitting, self.driver, serial, draw_for_me=habits.draw_for_me)
         self.table.start()
         self._engine: QQmlApplicationEngine | None = QQmlApplicationEngine()
         self._engine.addImportPath(str(Path(__file__).resolve().parent.parent / "qml"))
         theme = self._singleton("Theme")
         theme.setProperty("resources", QUrl.fromLocalFile(str(resources)))
-        self._singleton("Motion").setProperty("enabled", moving)
+        self._singleton("Motion").setProperty("enabled", habits.moving)
         self._engine.setInitialProperties({"table": self.table})
         self._engine.loadFromModule("MahjCove", "Main")
         roots = self._engine.rootObjects()

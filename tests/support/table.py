@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QGuiApplication
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
-from mahjcove.app import Answerer, TableSitting
+from mahjcove.app import Answerer, TableRound, TableSitting
 from mahjcove.bots.legal import LegalBot
+from mahjcove.card.parse import load_card
 from mahjcove.engine.chance import Stream
-from mahjcove.engine.commands import Command
+from mahjcove.engine.commands import (
+    Command,
+    Decline,
+    DiscardTile,
+    Draw,
+    Give,
+    Offer,
+    Pass,
+    Vote,
+)
 from mahjcove.engine.observation import Observation
 from mahjcove.engine.rules import COVE, Rules
+from mahjcove.engine.scenario import parse_scenario
+from mahjcove.engine.session import GameSession
+from mahjcove.engine.situation import table_of
+from mahjcove.engine.state import GameState
 from mahjcove.resources import resource
 from mahjcove.tiles import WORDS
 from mahjcove.ui.jobs import QueueRunner
 from mahjcove.ui.tilemodel import TileRow, tile_id
-from mahjcove.ui.window import TableWindow
+from mahjcove.ui.host import Sitting
+from mahjcove.ui.window import Habits, TableWindow
+from mahjcove.ui.words import Names
 from tests.support.hands import teaching_card
 
 def legal_answers() -> Answerer:
@@ -30,6 +46,46 @@ def legal_answers() -> Answerer:
         return bot.choose(observation, rng, budget)
 
     return answer
+
+
+def quiet_answers() -> Answerer:
+    """Bots that pass, draw and discard, and never want a tile of anybody."""
+
+    def answer(observation: Observation, rng: Stream, budget: float) -> Command:
+        for kind in (Decline, Draw, DiscardTile, Pass, Vote, Offer, Give):
+            fitting = [command for command in observation.legal if isinstance(command, kind)]
+            if kind is DiscardTile and observation.drawn is not None:
+                return DiscardTile(observation.seat, observation.drawn)
+            if fitting:
+                return fitting[-1] if kind is Pass else fitting[0]
+        raise AssertionError(f"nothing quiet to do in {observation.phase}")
+
+    return answer
+
+
+class FixedSitting:
+    """A sitting whose first round starts from a given state."""
+
+    def __init__(self, state: GameState, answer: Answerer | None = None) -> None:
+        if state.human is None:
+            raise AssertionError("a situation for the window needs a person")
+        self.session = GameSession(state)
+        self.current = TableRound(1, self.session, Names(state.human), answer or quiet_answers())
+
+    @property
+    def totals(self) -> tuple[int, int, int, int]:
+        """Nobody has any points."""
+        return 0, 0, 0, 0
+
+    def next_round(self) -> TableRound:
+        """The round as given."""
+        return self.current
+
+
+def situation(text: str, answer: Answerer | None = None) -> FixedSitting:
+    """A sitting that starts from a situation written as in a scenario."""
+    scenario = parse_scenario(text, "situation", lambda _: teaching_card(), load_card)
+    return FixedSitting(table_of(scenario.table), answer)
 
 
 def sitting_at(seed: str, rules: Rules = COVE, answer: Answerer | None = None) -> TableSitting:
@@ -116,6 +172,20 @@ class Hand:
         interface.actionInterface().doAction(QAccessibleActionInterface.pressAction())
         QGuiApplication.processEvents()
 
+    def play_on(self, there: Callable[[], bool], answer: Answerer | None = None) -> None:
+        """Let quiet answers act on the person's seat until ``there``."""
+        quiet = answer or quiet_answers()
+        for number in range(600):
+            self.wait()
+            if there():
+                return
+            view = self.table.play.view
+            command = quiet(view.observation, Stream(f"person {number}"), 1.0)
+            view.submit(command, view.epoch, view.revision)
+            self.table.catch_up()
+            self.table_window.driver.advance()
+        raise AssertionError("never there")
+
     # What is shown
 
     def shown(self) -> tuple[TileRow, ...]:
@@ -157,6 +227,26 @@ class Hand:
         """What the person's seat sees."""
         return self.table.play.observation
 
+    def focused(self) -> TileRow:
+        """The tile that has the keyboard; AssertionError when none has."""
+        for row in self.shown():
+            if row.focused:
+                return row
+        raise AssertionError("no tile has the keyboard")
+
+    @property
+    def log(self) -> tuple[Command, ...]:
+        """Every command of the round."""
+        playing = self.table.play.round
+        if not isinstance(playing, TableRound):
+            raise AssertionError("not a round of this program")
+        return playing.session.log
+
+    @property
+    def acts(self) -> list[Command]:
+        """The person's own commands of the round."""
+        return [command for command in self.log if command.seat is self.observation.seat]
+
     @property
     def moment(self) -> str:
         """What the table wants of the person."""
@@ -176,11 +266,12 @@ class Hand:
 
 
 def open_table(
-    sitting: TableSitting, size: tuple[int, int] = (1280, 800)
+    sitting: Sitting, size: tuple[int, int] = (1280, 800), *, draw_for_me: bool = True
 ) -> tuple[TableWindow, QueueRunner]:
     """A window of this size on a sitting, without pauses or motion."""
     runner = QueueRunner()
-    opened = TableWindow(sitting, resource(), runner=runner, pace=0, moving=False)
+    habits = Habits(pace=0, moving=False, draw_for_me=draw_for_me)
+    opened = TableWindow(sitting, resource(), runner=runner, habits=habits)
     opened.window.resize(*size)
     QTest.qWaitForWindowExposed(opened.window)
     QGuiApplication.processEvents()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from mahjcove.app import TableSitting
+from mahjcove.ui.host import Sitting
 from mahjcove.ui.window import TableWindow
 from tests.support.table import Hand, open_table
 
@@ -19,11 +19,18 @@ def sit(qapp: QGuiApplication) -> Iterator[Seater]:
     """Sits a person down at a sitting, at a window of a given size."""
     opened: list[TableWindow] = []
 
-    def sit_down(sitting: TableSitting, size: tuple[int, int] = (1280, 800)) -> Hand:
-        window, runner = open_table(sitting, size)
+    def sit_down(
+        sitting: Sitting,
+        size: tuple[int, int] = (1280, 800),
+        *,
+        draw_for_me: bool = True,
+        waiting: bool = True,
+    ) -> Hand:
+        window, runner = open_table(sitting, size, draw_for_me=draw_for_me)
         opened.append(window)
         hand = Hand(window, runner)
-        hand.wait()
+        if waiting:
+            hand.wait()
         return hand
 
     yield sit_down

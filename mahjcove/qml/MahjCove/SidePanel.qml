@@ -12,7 +12,7 @@ Rectangle {
 
     required property TableViewModel table
 
-    readonly property real feedHeight: table.layout.tight ? 128 : 190
+    readonly property real feedHeight: Math.max(128, Math.min(190, height - tabs.height - 438))
 
     function takeFocus(): void {
         lines.forceActiveFocus(Qt.TabFocusReason);

@@ -76,7 +76,7 @@ Row {
 
                 Glyph {
                     anchors.horizontalCenter: parent.horizontalCenter
-                    ink: stage.now ? "text" : "felt"
+                    ink: stage.now && !stage.done ? "text" : "felt"
                     name: stage.done ? "check" : stage.skipped ? "x" : root.arrows[stage.index]
                     size: 17
                     y: 24
