@@ -1,4 +1,7 @@
-"""Checks that each translation file names exactly the texts that the window shows.
+"""Checks that every text of the window can be translated, and that the translations name it.
+
+lupdate must read all sources without a warning; each translation file must name
+exactly the texts it finds.
 
     python packaging/checks/i18n.py [--write] [CHECKOUT]
 
@@ -41,6 +44,14 @@ def is_stale(catalogue: Path, sources: list[Path]) -> bool:
         return copy.read_bytes() != catalogue.read_bytes()
 
 
+def texts_found(sources: list[Path]) -> int:
+    """How many texts lupdate finds; raises CalledProcessError if a source is unclear to it."""
+    with tempfile.TemporaryDirectory() as folder:
+        catalogue = Path(folder) / "all.ts"
+        update(catalogue, sources)
+        return catalogue.read_text(encoding="utf-8").count("<message")
+
+
 def main(arguments: list[str]) -> int:
     """Do as the module says; 0 if all is well."""
     parser = argparse.ArgumentParser()
@@ -49,8 +60,9 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     catalogues = sorted((wanted.checkout / CATALOGUES).glob("*.ts"))
     sources = sorted(path for pattern in SOURCES for path in wanted.checkout.glob(pattern))
-    if not catalogues or not sources:
-        print(f"nothing to compare: no file in {CATALOGUES} or none of {SOURCES}", file=sys.stderr)
+    found = texts_found(sources) if sources else 0
+    if not found:
+        print(f"no text to translate in {' '.join(SOURCES)}", file=sys.stderr)
         return 1
     if wanted.write:
         for catalogue in catalogues:
@@ -61,7 +73,7 @@ def main(arguments: list[str]) -> int:
         again = "python packaging/checks/i18n.py --write"
         print(f"not up to date: {', '.join(stale)}; update with: {again}", file=sys.stderr)
         return 1
-    print(f"{len(catalogues)} translation files are up to date")
+    print(f"{found} texts, {len(catalogues)} translation files up to date")
     return 0
 
 

@@ -63,23 +63,53 @@ def check_layout(checkout: Path, files: list[Path]) -> None:
 
 
 def python_types(checkout: Path) -> dict[Module, list[dict[str, Any]]]:
-    """What metaobjectdump reads of each Python file that gives types to QML, by module.
+    """What metaobjectdump reads of the Python files that give types to QML, by module.
 
-    Raises CheckError for a file whose QML_IMPORT_NAME it cannot read: the name
-    must be written there as plain text, or the types of that file are lost.
+    Files that only hold a base of such types go into every module. Raises CheckError for a file
+    whose QML_IMPORT_NAME it cannot read: the name must be written there as plain text, or the
+    types of that file are lost.
     """
     modules: dict[Module, list[dict[str, Any]]] = defaultdict(list)
+    bases: list[dict[str, Any]] = []
     for path in sorted((checkout / WINDOW).rglob("*.py")):
-        if not re.search(r"^@Qml\w+", path.read_text(encoding="utf-8"), re.MULTILINE):
+        text = path.read_text(encoding="utf-8")
+        if not re.search(r"^class .+\(", text, re.MULTILINE):
             continue
+        gives_types = re.search(r"^@Qml\w+", text, re.MULTILINE)
         for part in json.loads(run_tool("metaobjectdump", "--quiet", path)):
+            if not gives_types:
+                bases.append(part)
+                continue
             try:
                 module = part["QML_IMPORT_NAME"], part["QML_IMPORT_MAJOR_VERSION"]
             except KeyError as missing:
                 name = path.relative_to(checkout).as_posix()
                 raise CheckError(f"{name}: {missing} is not written out in this file") from None
             modules[module].append(part)
+    for parts in modules.values():
+        parts.extend(bases)
+        mark_objects(parts)
     return modules
+
+
+def mark_objects(parts: list[dict[str, Any]]) -> None:
+    """Mark every class as an object whose base, in whatever file, is one.
+
+    metaobjectdump reads one file at a time and takes a class for no object if its base stands
+    in another.
+    """
+    classes = {one["className"]: one for part in parts for one in part["classes"]}
+
+    def is_object(name: str) -> bool:
+        one = classes.get(name)
+        if one is None:
+            return False
+        return one.get("object", False) or any(
+            is_object(base["name"]) for base in one.get("superClasses", ())
+        )
+
+    for name, one in classes.items():
+        one["object"] = is_object(name)
 
 
 def home_of(mirror: Path, name: str) -> Path:
@@ -101,7 +131,7 @@ def write_type_information(mirror: Path, module: Module, parts: list[dict[str, A
     metatypes = next(Path(PySide6.__path__[0]).rglob("metatypes"))
     foreign = sorted(
         found
-        for qt_module in {qt_module for part in parts for qt_module in part["QT_MODULES"]}
+        for qt_module in {name for part in parts for name in part.get("QT_MODULES", ())}
         for found in metatypes.glob(f"qt6{qt_module[2:].lower()}_*metatypes.json")
     )
     options: dict[str, str | Path] = {

@@ -70,7 +70,24 @@ def test_a_text_that_is_gone_from_the_window_fails(checkout: Path) -> None:
     assert check(checkout).returncode == 1
 
 
-def test_nothing_to_compare_fails(checkout: Path) -> None:
+def test_texts_are_read_even_before_there_is_a_translation(checkout: Path) -> None:
     (checkout / "resources/i18n/mahjcove_de.ts").unlink()
 
+    done = check(checkout)
+
+    assert done.returncode == 0
+    assert done.stdout.startswith("2 texts, 0 translation files")
+
+
+def test_a_window_without_any_text_fails(checkout: Path) -> None:
+    for path in (checkout / "mahjcove").rglob("*.*"):
+        path.write_text("", encoding="utf-8")
+
     assert check(checkout).returncode == 1
+
+
+def test_a_text_that_lupdate_cannot_read_fails(checkout: Path) -> None:
+    table = checkout / "mahjcove/qml/Table.qml"
+    table.write_text(TABLE.replace("Your rack", "Your rack\\"), encoding="utf-8")
+
+    assert check(checkout).returncode != 0

@@ -112,6 +112,23 @@ def test_a_misspelt_property_of_a_python_type_fails(checkout: Path) -> None:
     assert 'Member "cuont" not found on type "RackModel"' in done.stderr
 
 
+def test_a_python_type_whose_base_stands_in_another_file_is_known(checkout: Path) -> None:
+    replace(checkout / "mahjcove/ui/rackmodel.py", "(QObject)", "(Counted)")
+    replace(
+        checkout / "mahjcove/ui/rackmodel.py",
+        "\n\n@QmlElement",
+        "\nfrom mahjcove.ui.counted import Counted\n\n@QmlElement",
+    )
+    (checkout / "mahjcove/ui/counted.py").write_text(
+        "from PySide6.QtCore import QObject\n\n\nclass Counted(QObject):\n    pass\n",
+        encoding="utf-8",
+    )
+
+    done = check(checkout)
+
+    assert done.returncode == 0, done.stderr
+
+
 def test_an_untidy_file_fails(checkout: Path) -> None:
     replace(checkout / "mahjcove/qml/MahjCove/Table.qml", "    id: root", "  id: root")
 
