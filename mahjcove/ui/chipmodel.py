@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import attrs
 from PySide6.QtQml import QmlElement
 
@@ -35,8 +37,35 @@ class ChipModel(RecordModel):
     RECORD = Chip
 
 
-def derive_chips(now: Situation) -> tuple[Chip, ...]:
-    """The chips beside the group you are building; none while you build none."""
+_EDGES = 46
+"""What a chip is wide beside its label or tiles."""
+_LETTER, _TILE = 8, 21
+CHIP_GAP = 10
+
+
+def chip_width(chip: Chip) -> int:
+    """About how wide a chip is drawn, in logical pixels; never too little."""
+    label = _LETTER * len(chip.label)
+    return _EDGES + max(label, _TILE * len(chip.tiles)) if label or chip.tiles else 38
+
+
+def row_width(chips: Sequence[Chip]) -> int:
+    """About how wide the chips are side by side."""
+    return sum(chip_width(chip) for chip in chips) + CHIP_GAP * max(0, len(chips) - 1)
+
+
+def derive_chips(now: Situation, room: float) -> tuple[Chip, ...]:
+    """The chips beside the group you are building, with as much on them as there is room for.
+
+    Tiles go first, then names; the number, which is its key, stays. None while you build none.
+    """
+    chips = _chips(now)
+    named = tuple(attrs.evolve(chip, tiles=()) for chip in chips)
+    bare = tuple(attrs.evolve(chip, label="") for chip in named)
+    return next((one for one in (chips, named) if row_width(one) <= room), bare)
+
+
+def _chips(now: Situation) -> tuple[Chip, ...]:
     if not now.group:
         return ()
     claimed = now.group[0]
@@ -46,12 +75,11 @@ def derive_chips(now: Situation) -> tuple[Chip, ...]:
         tiles = tiles_for(now.observation, size)
         if tiles is None:
             continue
-        name = group_name(size)
         chips.append(
             Chip(
                 size=size,
                 keyHint=str(size),
-                label=begun(name),
+                label=begun(group_name(size)),
                 tiles=tuple(WORDS[one] for one in (claimed, *tiles)),
                 current=good and size == len(now.group),
                 available=True,

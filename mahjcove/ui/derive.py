@@ -248,8 +248,15 @@ def derive_felt(now: Situation, moment: Moment, layout: Layout) -> FeltProps:
     )
 
 
-def derive_group(now: Situation, moment: Moment, layout: Layout) -> GroupProps:
-    """The words and the free slot beside the group you are building."""
+def room_for_chips(now: Situation, layout: Layout) -> float:
+    """How much of the lane is free beside the group you are building."""
+    sizes = [exposure.size for exposure in now.observation.own_exposures]
+    editor = editor_spots(layout, sizes, len(now.group))
+    return layout.lane.right - editor[-1].right - 32
+
+
+def derive_group(now: Situation, moment: Moment, layout: Layout, chips: float) -> GroupProps:
+    """The words and the free slot beside the group you are building; ``chips`` is their width."""
     seen = now.observation
     if moment not in ("grouping", "shown", "question") or not now.group:
         return GroupProps()
@@ -272,7 +279,7 @@ def derive_group(now: Situation, moment: Moment, layout: Layout) -> GroupProps:
         title=begun(what),
         detail=detail,
         textX=x,
-        textWidth=max(0.0, layout.lane.right - 12 - x),
+        textWidth=_worth_reading(layout.lane.right - 20 - chips - x),
         slotX=free.x,
         slotY=free.y,
         slotW=free.w,
@@ -280,6 +287,10 @@ def derive_group(now: Situation, moment: Moment, layout: Layout) -> GroupProps:
         frameX=spots[0].x - 8,
         frameW=free.right + 8 - (spots[0].x - 8),
     )
+
+
+def _worth_reading(width: float) -> float:
+    return width if width >= 190 else 0.0
 
 
 def derive_fault(seen: Observation, shown: tuple[str, ...]) -> FaultProps:

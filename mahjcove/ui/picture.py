@@ -84,18 +84,16 @@ def holes(binding: Binding, desk: Desk, layout: Layout) -> tuple[Rect, ...]:
 def derive_rows(binding: Binding, scene: Scene) -> tuple[TileRow, ...]:
     """What each of the 152 rows shows."""
     wall = wall_spot(scene.layout, before_play=scene.before_play)
-    resting = TileRow(tileX=wall.x, tileY=wall.y, tileW=wall.w, tileH=wall.h)
-    rows = [resting] * SET_SIZE
-    for row, tile in _rows(binding, scene):
-        rows[row] = tile
-    return tuple(
-        attrs.evolve(
-            tile,
-            tileId=tile_id(row),
-            focused=row == scene.focus,
-        )
-        for row, tile in enumerate(rows)
-    )
+    shown = dict(_rows(binding, scene))
+    rows = []
+    for row in range(SET_SIZE):
+        tile = shown.get(row)
+        if tile is None:
+            tile = TileRow(tile_id(row), tileX=wall.x, tileY=wall.y, tileW=wall.w, tileH=wall.h)
+        else:
+            tile = attrs.evolve(tile, tileId=tile_id(row), focused=row == scene.focus)
+        rows.append(tile)
+    return tuple(rows)
 
 
 def _at(spot: Rect, **look: object) -> TileRow:

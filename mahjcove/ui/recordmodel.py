@@ -7,6 +7,7 @@ and nothing is ever reset, so what stands on a row in the scene stays.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any, ClassVar
 
 import attrs
@@ -30,6 +31,7 @@ class RecordModel(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._names = tuple(field.name for field in attrs.fields(self.RECORD))
+        self._key = attrgetter(self._names[0])
         self._rows: list[attrs.AttrsInstance] = []
         self._values: list[tuple[Any, ...]] = []
 
@@ -71,9 +73,12 @@ class RecordModel(QAbstractListModel):
 
     def show(self, rows: Sequence[attrs.AttrsInstance]) -> int:
         """Show these rows, matched by their keys; returns how many changed, came, went or moved."""
-        changed = self._remove_others({self._key(row) for row in rows})
+        changed = 0
+        keys = [self._key(row) for row in rows]
+        if keys != [values[0] for values in self._values]:
+            changed = self._remove_others(set(keys))
         for index, row in enumerate(rows):
-            where = self._find(self._key(row), index)
+            where = self._find(keys[index], index)
             if where is None:
                 self.beginInsertRows(QModelIndex(), index, index)
                 self._rows.insert(index, row)
@@ -89,9 +94,6 @@ class RecordModel(QAbstractListModel):
                 changed += 1
             changed += self._update(index, row)
         return changed
-
-    def _key(self, row: attrs.AttrsInstance) -> object:
-        return self._astuple(row)[0]
 
     def _astuple(self, row: attrs.AttrsInstance) -> tuple[Any, ...]:
         return attrs.astuple(row, recurse=False)

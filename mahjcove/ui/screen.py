@@ -25,7 +25,7 @@ from mahjcove.ui.cardlinesmodel import (
     nearest,
 )
 from mahjcove.ui.charlestonviewmodel import CharlestonViewModel
-from mahjcove.ui.chipmodel import ChipModel, derive_chips
+from mahjcove.ui.chipmodel import ChipModel, derive_chips, row_width
 from mahjcove.ui.controls import Controls, Moment, Situation, derive_controls
 from mahjcove.ui.derive import (
     derive_captions,
@@ -35,6 +35,7 @@ from mahjcove.ui.derive import (
     derive_group,
     derive_layout,
     derive_seat,
+    room_for_chips,
 )
 from mahjcove.ui.faultviewmodel import FaultViewModel
 from mahjcove.ui.feedmodel import FeedModel
@@ -144,7 +145,6 @@ class Screen:
         self.show_tiles(play, focus.row)
         self._show_parts(play, now, moment, layout)
         self.actions.show(controls.buttons)
-        self.chips.show(derive_chips(now) if moment in ("grouping", "shown") else ())
         self._show_card(play)
         sheet = ""
         if seen.result is not None:
@@ -163,8 +163,8 @@ class Screen:
             attrs.evolve(tile, motion=_motion(old, tile)) if _moved(old, tile) else tile
             for old, tile in zip(before, rows, strict=True)
         )
-        self.tiles.show(rows)
-        self.zones.show_tiles(rows, play.names)
+        if self.tiles.show(rows) or self.zones.rowCount() == 0:
+            self.zones.show_tiles(rows, play.names)
         empty = holes(play.bridge.binding, self.scene.desk, self.scene.layout)
         self.holes.show([Hole(index, spot.x, spot.y) for index, spot in enumerate(empty)])
         self.regions = region_rows(rows)
@@ -229,7 +229,10 @@ class Screen:
         props = derive_charleston(now, moment, play.desk, captions, scene)
         self.charleston.show(attrs.evolve(props, stopped=self._stopped))
         self.felt.show(derive_felt(now, moment, layout))
-        self.group.show(derive_group(now, moment, layout))
+        building = moment in ("grouping", "shown", "question")
+        chips = derive_chips(now, room_for_chips(now, layout)) if building else ()
+        self.chips.show(chips)
+        self.group.show(derive_group(now, moment, layout, row_width(chips)))
         self.fault.show(derive_fault(seen, self._fault_tiles))
         if seen.result is not None:
             reveal = play.round.reveal()

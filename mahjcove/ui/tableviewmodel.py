@@ -81,7 +81,7 @@ class TableViewModel(TableParts):
         self._card_open = False
         self._keys_open = False
         self._focus = self._kept_focus = Focus()
-        driver.waitingChanged.connect(self._refresh)
+        driver.waitingChanged.connect(self._asked_or_not)
         driver.played.connect(self.catch_up)
 
     # Rounds
@@ -145,6 +145,14 @@ class TableViewModel(TableParts):
         self._refresh()
 
     # Showing
+
+    @Slot()
+    def _asked_or_not(self) -> None:
+        """The table waits for somebody else; that changes what is shown only if it is you."""
+        if self._dealt is not None:
+            play = self._dealt.play
+            if play.asked != (self._driver.waiting is play.seat):
+                self._refresh()
 
     @Slot()
     def _refresh(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QGuiApplication
 from PySide6.QtQuick import QQuickItem, QQuickWindow
-from PySide6.QtTest import QTest
+from PySide6.QtTest import QAbstractItemModelTester, QTest
 
 from mahjcove.app import Answerer, TableRound, TableSitting
 from mahjcove.bots.legal import LegalBot
@@ -32,6 +32,7 @@ from mahjcove.engine.state import GameState
 from mahjcove.resources import resource
 from mahjcove.tiles import WORDS
 from mahjcove.ui.jobs import QueueRunner
+from mahjcove.ui.recordmodel import RecordModel
 from mahjcove.ui.tilemodel import TileRow, tile_id
 from mahjcove.ui.host import Sitting
 from mahjcove.ui.window import Habits, TableWindow
@@ -107,6 +108,37 @@ class Hand:
         self.table_window = table_window
         self.table = table_window.table
         self.runner = runner
+        self.resets: list[str] = []
+        """The models that were reset since they are watched."""
+        self._testers: list[QAbstractItemModelTester] = []
+
+    def watch_models(self) -> None:
+        """From now on Qt's own tester ends the process at a breach of the model contract."""
+        self._testers = [self._watched(model) for model in self.models()]
+
+    def models(self) -> list[RecordModel]:
+        """Every list model of the table."""
+        screen = self.table.screen
+        zones = [zone.tiles for zone in screen.zones.records()]
+        return [
+            screen.tiles,
+            screen.zones,
+            *zones,
+            screen.actions,
+            screen.chips,
+            screen.holes,
+            screen.feed,
+            screen.lines,
+            screen.nearest,
+            screen.section_lines,
+            screen.payments,
+        ]
+
+    def _watched(self, model: RecordModel) -> QAbstractItemModelTester:
+        name = type(model).__name__
+        model.modelReset.connect(lambda: self.resets.append(name))
+        mode = QAbstractItemModelTester.FailureReportingMode.Fatal
+        return QAbstractItemModelTester(model, mode)
 
     @property
     def window(self) -> QQuickWindow:

@@ -18,7 +18,7 @@ Pressable {
 
     Accessible.checkable: true
     Accessible.checked: current
-    Accessible.name: label
+    Accessible.name: label === "" ? keyHint : label
     Accessible.role: Accessible.RadioButton
 
     background: Plate {

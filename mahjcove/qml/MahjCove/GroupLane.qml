@@ -50,13 +50,14 @@ Item {
         id: lock
 
         locked: false
-        visible: root.group.shown
+        visible: root.group.shown && root.group.textWidth > 0
         x: root.group.textX
         y: root.places.lane.y + (root.places.lane.height - height) / 2
     }
 
     Column {
         anchors.verticalCenter: lock.verticalCenter
+        visible: root.group.textWidth > 0
         width: Math.max(0, chipRow.x - x - 12)
         x: root.group.textX + (lock.visible ? 32 : 0)
 
