@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 SEATS = 4
-THEMES = ("light", "dark", "contrast")
+THEMES = ("light",)
+LANGUAGES = ("en",)
 BAD_INPUT = 2
 """The exit status for input that cannot be used."""
 
@@ -59,7 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     window.add_argument(
         "--card", dest="window_card", metavar="FILE", type=Path, help="play with this card"
     )
-    window.add_argument("--language", dest="window_language", metavar="CODE", help="such as pt_BR")
+    window.add_argument("--language", dest="window_language", choices=LANGUAGES)
     window.add_argument("--data-dir", metavar="DIR", type=Path, help="where rounds are kept")
     window.add_argument("--software", action="store_true", help="draw without a graphics card")
     window.add_argument(
@@ -161,7 +162,7 @@ def _screenshots(commands: Commands) -> None:
     parser.add_argument("folder", type=Path, metavar="DIR")
     parser.add_argument("--size", type=_size, default=(1280, 800), metavar="1280x800")
     parser.add_argument("--theme", choices=THEMES, default="light")
-    parser.add_argument("--language", default="en", metavar="CODE")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
 
 
 def _positive(text: str) -> int:

@@ -1,0 +1,39 @@
+"""The commands that show the table; in processes of their own, as a person starts them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+
+from tests.support.commands import run_apart
+
+WHOLE_ROUND = ["deal", "tray", "blind", "vote", "courtesy", "claim", "group", "midgame", "result"]
+
+
+def test_screenshots_show_a_whole_round_without_a_display(tmp_path: Path) -> None:
+    ran = run_apart("screenshots", tmp_path / "new" / "folder", "--size", "1440x900")
+
+    assert (ran.status, ran.error) == (0, "")
+    written = {Path(line).stem: Path(line) for line in ran.out.splitlines()}
+    assert [name for name in written if name in WHOLE_ROUND] == WHOLE_ROUND
+    sizes = {QImage(str(path)).size().toTuple() for path in written.values()}
+    assert sizes == {(1440, 900)}
+
+
+@pytest.mark.parametrize("renderer", [(), ("--software",)])
+def test_the_self_check_draws_and_plays_a_round(renderer: tuple[str, ...]) -> None:
+    ran = run_apart("--self-check", "--seed", "check", *renderer)
+
+    assert (ran.status, ran.out, ran.error) == (0, "", "")
+
+
+def test_the_same_seed_shows_the_same_table(tmp_path: Path) -> None:
+    first, again, other = (tmp_path / f"{name}.png" for name in ("first", "again", "other"))
+    for path, seed in ((first, "one"), (again, "one"), (other, "two")):
+        ran = run_apart("--seed", seed, "--screenshot", path)
+        assert (ran.status, ran.error) == (0, "")
+
+    assert first.read_bytes() == again.read_bytes()
+    assert first.read_bytes() != other.read_bytes()
