@@ -6,7 +6,7 @@ import attrs
 from PySide6.QtCore import Property, QObject, Signal
 from PySide6.QtQml import QmlElement
 
-from mahjcove.ui.snapshot import emit_changes
+from mahjcove.ui.snapshot import QStringList, emit_changes
 
 QML_IMPORT_NAME = "mahjcove.ui"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -167,7 +167,7 @@ class CharlestonViewModel(QObject):
     def _captions(self) -> list[str]:
         return list(self._props.captions)
 
-    captions = Property(list, _captions, notify=captionsChanged)
+    captions = Property(QStringList, _captions, notify=captionsChanged)
 
     def _blind(self) -> bool:
         return self._props.blind

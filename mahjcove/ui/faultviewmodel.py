@@ -6,7 +6,7 @@ import attrs
 from PySide6.QtCore import Property, QObject, Signal
 from PySide6.QtQml import QmlElement
 
-from mahjcove.ui.snapshot import emit_changes
+from mahjcove.ui.snapshot import QStringList, emit_changes
 
 QML_IMPORT_NAME = "mahjcove.ui"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -69,4 +69,4 @@ class FaultViewModel(QObject):
     def _tiles(self) -> list[str]:
         return list(self._props.tiles)
 
-    tiles = Property(list, _tiles, notify=tilesChanged)
+    tiles = Property(QStringList, _tiles, notify=tilesChanged)

@@ -6,7 +6,7 @@ import attrs
 from PySide6.QtCore import Property, QObject, Signal
 from PySide6.QtQml import QmlElement
 
-from mahjcove.ui.snapshot import emit_changes
+from mahjcove.ui.snapshot import QStringList, emit_changes
 
 QML_IMPORT_NAME = "mahjcove.ui"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -158,7 +158,7 @@ class PromptViewModel(QObject):
     def _sections(self) -> list[str]:
         return list(self._props.sections)
 
-    sections = Property(list, _sections, notify=sectionsChanged)
+    sections = Property(QStringList, _sections, notify=sectionsChanged)
 
     def _section(self) -> int:
         return self._props.section

@@ -7,6 +7,10 @@ from typing import Any, Protocol
 
 import attrs
 
+QStringList: Any = "QStringList"
+"""Qt's list of texts, as the type of a property. What reads the types for QML reads this name in
+the source and does not run it; Qt wants the text."""
+
 
 class Notifier(Protocol):
     """The emitting side of a Qt signal."""

@@ -22,6 +22,7 @@ from mahjcove.ui.promptviewmodel import PromptViewModel
 from mahjcove.ui.resultviewmodel import ResultViewModel
 from mahjcove.ui.screen import Screen
 from mahjcove.ui.seatviewmodel import SeatViewModel
+from mahjcove.ui.snapshot import QStringList
 from mahjcove.ui.tilemodel import TileModel
 from mahjcove.ui.zonesmodel import ZonesModel
 
@@ -145,9 +146,9 @@ class TableParts(PromptViewModel):
     def _keys(self) -> list[str]:
         return [keys for keys, _ in key_sheet()]
 
-    keys = Property(list, _keys, constant=True)
+    keys = Property(QStringList, _keys, constant=True)
 
     def _meanings(self) -> list[str]:
         return [meaning for _, meaning in key_sheet()]
 
-    meanings = Property(list, _meanings, constant=True)
+    meanings = Property(QStringList, _meanings, constant=True)

@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 // Beside the group you are building: its frame, a free slot, what it would be, and the sizes it can have.
 //
 // group, chips, places: view models. Signals: chosen(size); slotPressed().

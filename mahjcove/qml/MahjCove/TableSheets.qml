@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 // What may lie over the felt: the whole card, the keys, a fault, the result. Never over the action bar.
 //
 // table: the table's view model. takeFocus() goes to the one that is open.
