@@ -30,9 +30,11 @@ from mahjcove.engine.state import (
     BLIND_STAGES,
     ClaimWindow,
     Courtesy,
+    Dealt,
     Exposing,
     GameState,
     Over,
+    Passing,
     Turn,
     Voting,
 )
@@ -41,63 +43,90 @@ from mahjcove.tiles import JOKER, Counts, Face, faces_in
 
 def legal_commands(state: GameState, seat: Seat) -> tuple[Command, ...]:
     """The commands of ``seat`` for which `check` is None; each multiset of tiles once."""
-    return tuple(command for command in _candidates(state, seat) if check(state, command) is None)
+    return (
+        *(command for command in _to_check(state, seat) if check(state, command) is None),
+        *_sure(state, seat),
+    )
 
 
-def _candidates(state: GameState, seat: Seat) -> Iterator[Command]:
-    if isinstance(state.phase, Over):
+def _sure(state: GameState, seat: Seat) -> Iterator[Command]:
+    """The commands that are legal by the way they are made: nobody need check them one by one."""
+    if not state.is_live(seat):
+        return
+    match state.phase:
+        case Turn(seat=on_turn, step="to discard") if on_turn is seat:
+            yield from _discards(state, seat)
+        case Dealt() | Passing():
+            phase = passing(state)
+            if phase is not None and phase.committed[seat] is None:
+                least = 0 if phase.stage in BLIND_STAGES else PASS_SIZE
+                for size in range(least, PASS_SIZE + 1):
+                    for tiles in choices_of(state.racks[seat], size):
+                        yield Pass(seat, tiles)
+        case Courtesy(given=given) as courtesy:
+            agreed = courtesy.agreed(seat)
+            if agreed and given[seat] is None:
+                for tiles in choices_of(state.racks[seat], agreed):
+                    yield Give(seat, tiles)
+        case _:
+            return
+
+
+def _to_check(state: GameState, seat: Seat) -> Iterator[Command]:
+    """Every other command that could be legal in this phase."""
+    phase = state.phase
+    if isinstance(phase, Over):
         return
     if not state.is_live(seat):
         yield Conclude(seat)
         return
     yield Mahjong(seat)
-    match state.phase:
+    match phase:
         case Voting():
             yield Vote(seat, go=True)
             yield Vote(seat, go=False)
-        case Courtesy() as courtesy:
+        case Courtesy():
             for number in range(MOST_OFFERED + 1):
                 yield Offer(seat, number)
-            for tiles in choices_of(state.racks[seat], courtesy.agreed(seat) or 0):
-                yield Give(seat, tiles)
-        case Turn() | ClaimWindow() | Exposing():
-            yield from _in_play(state, seat)
-        case _:
-            yield from _passes(state, seat)
-
-
-def _passes(state: GameState, seat: Seat) -> Iterator[Command]:
-    phase = passing(state)
-    if phase is None or phase.committed[seat] is not None:
-        return
-    least = 0 if phase.stage in BLIND_STAGES else PASS_SIZE
-    for size in range(least, PASS_SIZE + 1):
-        for tiles in choices_of(state.racks[seat], size):
-            yield Pass(seat, tiles)
-
-
-def _in_play(state: GameState, seat: Seat) -> Iterator[Command]:
-    yield Draw(seat)
-    yield Rack(seat)
-    yield Call(seat)
-    yield Decline(seat)
-    yield Withdraw(seat)
-    match state.phase:
-        case Exposing(seat=builder) as building if builder is seat:
-            for draft in draft_choices(building):
+        case Turn(seat=on_turn):
+            yield from _on_a_turn(state, phase, seat, own=on_turn is seat)
+        case ClaimWindow():
+            yield Draw(seat)
+            yield Call(seat)
+            yield Decline(seat)
+        case Exposing(seat=builder) if builder is seat:
+            for draft in draft_choices(phase):
                 yield Expose(seat, tuple(faces_in(draft)))
-        case Turn(seat=on_turn, step="to rack", tile=tile) if (
-            on_turn is seat and tile is not None and not state.racks[seat][tile]
-        ):
-            yield DiscardTile(seat, tile)
+            yield Withdraw(seat)
+            yield from _discards(state, seat)
+            yield from _exchanges(state, seat)
         case _:
             pass
+    if state.rules.challenges == "manual":
+        for target in SEATS:
+            yield Challenge(seat, target)
+
+
+def _on_a_turn(state: GameState, phase: Turn, seat: Seat, *, own: bool) -> Iterator[Command]:
+    yield Call(seat)
+    if not own:
+        return
+    match phase.step:
+        case "to draw":
+            yield Draw(seat)
+        case "to rack":
+            yield Rack(seat)
+            if phase.tile is not None and not state.racks[seat][phase.tile]:
+                yield DiscardTile(seat, phase.tile)
+            yield from _discards(state, seat)
+        case "to discard":
+            yield from _exchanges(state, seat)
+
+
+def _discards(state: GameState, seat: Seat) -> Iterator[Command]:
     for face, number in enumerate(state.racks[seat]):
         if number:
             yield DiscardTile(seat, Face(face))
-    yield from _exchanges(state, seat)
-    for target in SEATS:
-        yield Challenge(seat, target)
 
 
 def _exchanges(state: GameState, seat: Seat) -> Iterator[Command]:
