@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
 import attrs
 
@@ -78,8 +78,53 @@ class Rules:
         return attrs.asdict(self)
 
 
-COVE = Rules()
-COVE_GUARD_RAILS = Rules(mistakes="guided")
+COVE: Final = Rules()
+COVE_GUARD_RAILS: Final = Rules(mistakes="guided")
+LEAGUE_HOME: Final = Rules(
+    dead_exposures="nmjl",
+    lock_exposure_on="discard_or_exchange",
+    maj_retract="to_exposure",
+    dead_ends_round="never",
+    challenges="manual",
+)
+TOURNAMENT: Final = attrs.evolve(LEAGUE_HOME, scoring="tournament", call_commit="press")
+
+
+@attrs.frozen
+class Profile:
+    """A named set of switches (rules 13)."""
+
+    name: str
+    """As people read it, in English."""
+    rules: Rules
+
+    @property
+    def code(self) -> str:
+        """As settings and deal codes write it, such as ``league-home``."""
+        return self.name.lower().replace(" ", "-")
+
+
+PROFILES: Final = (
+    Profile("Cove", COVE),
+    Profile("Cove guard rails", COVE_GUARD_RAILS),
+    Profile("League home", LEAGUE_HOME),
+    Profile("Tournament", TOURNAMENT),
+)
+"""The default first."""
+
+
+def profile_named(text: str) -> Profile:
+    """The profile of this name or code, in any case; raises ValueError naming those there are."""
+    for profile in PROFILES:
+        if text.lower() in (profile.name.lower(), profile.code):
+            return profile
+    codes = ", ".join(profile.code for profile in PROFILES)
+    raise ValueError(f"there are no rules {text!r}; there are: {codes}")
+
+
+def profile_of(rules: Rules) -> Profile | None:
+    """The profile with exactly these switches, None for a set without a name."""
+    return next((profile for profile in PROFILES if profile.rules == rules), None)
 
 
 def rules_from(values: dict[str, Any]) -> Rules:
