@@ -53,4 +53,7 @@ def qapp_cls() -> type[QGuiApplication]:
     """Override pytest-qt's application: a QML window needs no widgets."""
     from PySide6.QtGui import QGuiApplication  # noqa: PLC0415 - after the variables above
 
+    from mahjcove.ui.references import keep_singletons  # noqa: PLC0415 - same
+
+    keep_singletons()
     return QGuiApplication

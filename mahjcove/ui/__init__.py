@@ -1,5 +1,5 @@
 """The window's Python side: models, view models and the jobs behind them; the only Qt code."""
 
-from mahjcove.ui.references import keep_true
+from mahjcove.ui.references import keep_singletons
 
-keep_true()
+keep_singletons()

@@ -28,7 +28,7 @@ from mahjcove.engine.commands import (
 from mahjcove.engine.refusals import Fault, Refusal
 from mahjcove.engine.seats import Seat
 from mahjcove.tiles import JOKER
-from mahjcove.ui import groups, prompts
+from mahjcove.ui import asides, groups
 from mahjcove.ui.controls import Question
 from mahjcove.ui.picture import rack_order
 from mahjcove.ui.play import Asked, Play
@@ -57,10 +57,10 @@ class Acts:
             case Fault(code=code, at=at) if not self.play.observation.rules.strict and (
                 at == "now" or not isinstance(command, Expose)
             ):
-                self.play.refuse(prompts.held_back(code))
+                self.play.refuse(asides.held_back(code))
                 return False
             case Fault(code=code) if code in _PROCEDURE and not asked:
-                self._ask(command, prompts.out_of_procedure(code, ""), self._verb(command))
+                self._ask(command, asides.out_of_procedure(code), self._verb(command))
                 return False
             case _:
                 return self._give(command)
@@ -110,7 +110,7 @@ class Acts:
         elif self.ask_before_mahjong:
             live = self.play.observation.live
             on = live.face if live is not None and not self.play.observation.racked else None
-            self._ask(command, prompts.declare_question(on), self._verb(command))
+            self._ask(command, asides.declare_question(on), self._verb(command))
         else:
             self._do(command)
 
@@ -143,7 +143,7 @@ class Acts:
         self.play.desk = attrs.evolve(self.play.desk, lifted=row)
         command = DiscardTile(self.play.seat, one)
         if one == JOKER and self.play.view.check(command) is None:
-            self._ask(command, prompts.joker_question(), self._verb(command))
+            self._ask(command, asides.joker_question(), self._verb(command))
             return
         self._do(command)
 
@@ -219,7 +219,7 @@ class Acts:
             if not isinstance(self.play.view.check(one), Refusal)
         ]
         if not able:
-            self.play.refuse(prompts.nothing_to_exchange())
+            self.play.refuse(asides.nothing_to_exchange())
         elif len(able) == 1 or isinstance(self.play.view.check(able[0]), Fault):
             self._do(able[0])
         else:

@@ -13,7 +13,7 @@ import attrs
 from mahjcove.engine.observation import Observation
 from mahjcove.engine.refusals import Fault, Refusal
 from mahjcove.tiles import WORDS, Face
-from mahjcove.ui import prompts
+from mahjcove.ui import asides, prompts
 from mahjcove.ui.words import Names, refusal_reason, translate
 
 Verdict = Refusal | Fault | None
@@ -268,18 +268,18 @@ def _exchange(now: Situation, moment: Moment) -> Button:
     if moment in ("over", "dead"):
         return _grey("exchange", label, "X", refusal_reason("round-over"))
     if _before_play(now):
-        return _grey("exchange", label, "X", prompts.not_before_play())
+        return _grey("exchange", label, "X", asides.not_before_play())
     verdict = now.verdicts.exchange
     if possible(verdict):
         return Button("exchange", label, "X", "secondary", available=True)
-    return _grey("exchange", label, "X", why_not(verdict, prompts.nothing_to_exchange()))
+    return _grey("exchange", label, "X", why_not(verdict, asides.nothing_to_exchange()))
 
 
 def _mahjong(now: Situation, moment: Moment) -> Button:
     label = translate("controls", "Mahjong")
     verdict = now.verdicts.mahjong
     if not possible(verdict) or moment in ("over", "dead"):
-        return _grey("mahjong", label, "M", why_not(verdict, prompts.no_mahjong_now()))
+        return _grey("mahjong", label, "M", why_not(verdict, asides.no_mahjong_now()))
     kind: Kind = "call" if moment == "asked" and verdict is None else "secondary"
     return Button("mahjong", label, "M", kind, available=True)
 
@@ -300,9 +300,7 @@ def _pass(now: Situation, moment: Moment) -> Button:
         case "asked":
             return Button("pass", translate("controls", "Pass"), "P", "secondary", available=True)
         case _:
-            return _grey(
-                "pass", translate("controls", "Pass"), "P", prompts.nothing_to_pass(moment)
-            )
+            return _grey("pass", translate("controls", "Pass"), "P", asides.nothing_to_pass(moment))
 
 
 def _call(now: Situation, moment: Moment) -> Button:
@@ -310,7 +308,7 @@ def _call(now: Situation, moment: Moment) -> Button:
     verdict = now.verdicts.call
     able = possible(verdict) and moment in ("asked", "watching", "draw")
     if not able:
-        return _grey("call", label, "C", why_not(verdict, prompts.nothing_to_call()))
+        return _grey("call", label, "C", why_not(verdict, asides.nothing_to_call()))
     kind: Kind = "call" if moment == "asked" and verdict is None else "secondary"
     return Button("call", label, "C", kind, available=True)
 

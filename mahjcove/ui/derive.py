@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from mahjcove.engine.observation import Observation
 from mahjcove.engine.seats import Seat
 from mahjcove.tiles import Face
-from mahjcove.ui import prompts, sentences
+from mahjcove.ui import asides, prompts, sentences
 from mahjcove.ui.charlestonviewmodel import CharlestonProps
 from mahjcove.ui.controls import Moment, Situation
 from mahjcove.ui.faultviewmodel import FaultProps
@@ -137,7 +137,7 @@ def _before_play(seen: Observation) -> bool:
 
 def _counted(seen: Observation) -> str:
     """Your tiles, counted and checked as after each exchange."""
-    return prompts.count_checked(sum(seen.rack), 14 if seen.seat is Seat.E else 13)
+    return asides.count_checked(sum(seen.rack), 14 if seen.seat is Seat.E else 13)
 
 
 def derive_charleston(
@@ -168,10 +168,10 @@ def derive_charleston(
         direction=_direction(seen.phase) if tray else "right",
         arrowText=fill(translate("derive", "to %1"), receiver),
         voteShown=moment == "vote",
-        voteRule=prompts.vote_rule(),
+        voteRule=asides.vote_rule(),
         courtesyShown=moment in ("offer", "offered") and not seen.pair_settled,
         partner=names.name(seen.seat.across),
-        courtesyRule=prompts.courtesy_rule(names.name(seen.seat.across)),
+        courtesyRule=asides.courtesy_rule(names.name(seen.seat.across)),
         offered=-1 if seen.offered is None else seen.offered,
         packetRight=labels["right"],
         packetAcross=labels["across"],
@@ -197,8 +197,8 @@ def _direction(phase: str) -> str:
 
 def _rule(seen: Observation, names: Names, scene: Scene, receiver: str, giver: str) -> str:
     if seen.phase == "courtesy":
-        return prompts.courtesy_rule(names.name(seen.seat.across))
-    return prompts.blind_rule(giver) if scene.blind else prompts.plain_rule(receiver)
+        return asides.courtesy_rule(names.name(seen.seat.across))
+    return asides.blind_rule(giver) if scene.blind else asides.plain_rule(receiver)
 
 
 def _packets(seen: Observation, names: Names, scene: Scene) -> dict[Place, str]:
@@ -231,7 +231,7 @@ def derive_felt(now: Situation, moment: Moment, layout: Layout) -> FeltProps:
         discardCount=number,
         canDraw=seen.phase in ("turn", "claim", "exposing") and moment != "dead",
         drawLive=live and able is None,
-        drawReason=prompts.not_before_play(),
+        drawReason=asides.not_before_play(),
     )
     last = seen.live
     if last is None or not number:
@@ -272,7 +272,7 @@ def derive_group(now: Situation, moment: Moment, layout: Layout, chips: float) -
         else translate("derive", "Not shown yet. Number keys change its size.")
     )
     if now.open_lines is not None:
-        detail = prompts.lines_open(now.open_lines)
+        detail = asides.lines_open(now.open_lines)
     return GroupProps(
         active=True,
         shown=shown,

@@ -1,4 +1,4 @@
-"""The places that tiles in the tray or in a group have left on your rack."""
+"""Places of small marks: where tiles have left your rack, and the locks on your exposures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 @attrs.frozen
 class Hole:
-    """An empty place on the rack, by its number."""
+    """A place, by its number."""
 
     number: int
     spotX: float

@@ -51,7 +51,10 @@ class QueueRunner:
 
 
 class SerialRunner(QObject):
-    """A `Runner` with one worker thread; an error of a job is raised on the window's thread."""
+    """A `Runner` with one worker thread; an error of a job is raised on the window's thread.
+
+    Jobs wait for ``begin``, so that the first frame does not share Python with them.
+    """
 
     _finished = Signal(object)
 
@@ -59,16 +62,27 @@ class SerialRunner(QObject):
         super().__init__(parent)
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="table")
         self._open = True
+        self._early: list[tuple[Callable[[], Any], Callable[[Any], None]]] | None = []
         self._finished.connect(self._deliver)
 
     def submit(self, job: Callable[[], T], done: Callable[[T], None]) -> None:
         """Run ``job`` on the worker, then ``done`` with its result on the window's thread."""
-        if self._open:
+        if self._early is not None:
+            self._early.append((job, done))
+        elif self._open:
             self._pool.submit(self._run, job, done)
+
+    @Slot()
+    def begin(self) -> None:
+        """Run what has been given so far, and from now on whatever comes."""
+        early, self._early = self._early, None
+        for job, done in early or ():
+            self.submit(job, done)
 
     def close(self) -> None:
         """Let no job start any more, wait for the one that runs, deliver nothing."""
         self._open = False
+        self._early = None
         self._pool.shutdown(wait=True, cancel_futures=True)
 
     def _run(self, job: Callable[[], T], done: Callable[[T], None]) -> None:

@@ -81,6 +81,13 @@ def holes(binding: Binding, desk: Desk, layout: Layout) -> tuple[Rect, ...]:
     return tuple(spot for row, spot in rack_places(binding, desk, layout) if row in away)
 
 
+def locks(binding: Binding, layout: Layout) -> tuple[tuple[float, float], ...]:
+    """Where the lock on each of your exposures sits: in the middle of the gap behind it."""
+    sizes = [len(group) for group in binding.exposures["you"]]
+    groups = exposure_spots(layout, "you", sizes)
+    return tuple((group[-1].right + 5, group[-1].bottom - 8) for group in groups)
+
+
 def derive_rows(binding: Binding, scene: Scene) -> tuple[TileRow, ...]:
     """What each of the 152 rows shows."""
     wall = wall_spot(scene.layout, before_play=scene.before_play)

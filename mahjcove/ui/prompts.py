@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mahjcove.engine.observation import Observation
-from mahjcove.engine.refusals import FaultCode, Refusal
+from mahjcove.engine.refusals import Refusal
 from mahjcove.engine.seats import Seat
-from mahjcove.tiles import JOKER, Face
+from mahjcove.tiles import JOKER
+from mahjcove.ui import asides
 from mahjcove.ui.words import (
     Names,
     begun,
     count_words,
     fault_name,
-    fault_rule,
     fill,
     group_name,
     group_of,
@@ -42,33 +42,6 @@ def stage_direction(phase: str) -> str:
     return "right" if phase == "deal" else phase.rsplit(" ", maxsplit=1)[-1]
 
 
-def not_before_play() -> str:
-    """Why there is nothing to exchange yet."""
-    return translate("prompts", "Not before the Charleston is over.")
-
-
-def nothing_to_exchange() -> str:
-    """Why there is no joker to exchange."""
-    return translate("prompts", "No exposed joker stands for a tile of yours.")
-
-
-def no_mahjong_now() -> str:
-    """Why Mahjong cannot be declared."""
-    return translate("prompts", "Mahjong is declared on your turn or on a discard.")
-
-
-def nothing_to_call() -> str:
-    """Why there is nothing to call."""
-    return translate("prompts", "There is no discard to call now.")
-
-
-def nothing_to_pass(moment: Moment) -> str:
-    """Why there is nothing to answer with Pass."""
-    if moment in ("passing", "give"):
-        return translate("prompts", "Choose tiles; the last button passes them.")
-    return translate("prompts", "Nobody has asked you about a discard.")
-
-
 def groups_possible(sizes: Sequence[int]) -> str:
     """The groups a call could make: ``a pung or kong``."""
     names = [group_name(size) for size in sizes]
@@ -79,41 +52,6 @@ def groups_possible(sizes: Sequence[int]) -> str:
     return fill(
         translate("prompts", "a %1 or %2", "a pung or kong"), ", ".join(names[:-1]), names[-1]
     )
-
-
-def tray_title(observation: Observation, names: Names) -> str:
-    """The heading of the tray."""
-    return fill(translate("prompts", "Pass to %1"), names.name(receiver(observation)))
-
-
-def blind_rule(giver: str) -> str:
-    """The sentence over a tray that takes unseen tiles."""
-    return fill(
-        translate("prompts", "Blind pass allowed: you may forward 1, 2 or 3 of %1’s tiles unseen."),
-        giver,
-    )
-
-
-def plain_rule(name: str) -> str:
-    """The sentence over an ordinary tray."""
-    return fill(translate("prompts", "Choose three tiles for %1. Jokers stay with you."), name)
-
-
-def courtesy_rule(name: str) -> str:
-    """The sentence over the courtesy's tray."""
-    return fill(translate("prompts", "You and %1 exchange the smaller of your two numbers."), name)
-
-
-def vote_rule() -> str:
-    """The sentence under the vote."""
-    return translate("prompts", "Any one Stop ends it for all four, and needs no reason.")
-
-
-def count_checked(number: int, wanted: int) -> str:
-    """The count of your tiles after an exchange, checked."""
-    if number == wanted:
-        return fill(translate("prompts", "%1, right"), count_words(number))
-    return fill(translate("prompts", "%1, but %2 are right"), count_words(number), wanted)
 
 
 def prompt(now: Situation, moment: Moment) -> tuple[str, str]:
@@ -312,7 +250,7 @@ def _asked(now: Situation) -> tuple[str, str]:
 def _group(now: Situation, moment: Moment) -> tuple[str, str]:
     claimed = now.group[0] if now.group else JOKER
     what = group_of(now.group, claimed)
-    lines = "" if now.open_lines is None else lines_open(now.open_lines)
+    lines = "" if now.open_lines is None else asides.lines_open(now.open_lines)
     if moment == "grouping":
         return (
             fill(translate("prompts", "%1: nothing is shown yet"), begun(what)),
@@ -336,15 +274,6 @@ def _group(now: Situation, moment: Moment) -> tuple[str, str]:
         fill(translate("prompts", "Exposing a %1: choose a discard"), what),
         lines or translate("prompts", "Drag tiles in or out until you discard."),
     )
-
-
-def lines_open(number: int) -> str:
-    """How many lines a group leaves."""
-    if number == 0:
-        return translate("prompts", "It fits no line together with your exposures.")
-    if number == 1:
-        return translate("prompts", "It leaves 1 line open.")
-    return fill(translate("prompts", "It leaves %1 lines open."), number)
 
 
 def _watching(now: Situation) -> tuple[str, str]:
@@ -426,37 +355,3 @@ def _primary_discard(now: Situation, moment: Moment) -> tuple[str, bool, str]:
     if isinstance(verdict, Refusal):
         return label, False, refusal_reason(verdict.code)
     return label, True, ""
-
-
-def out_of_procedure(fault: FaultCode, act: str) -> str:
-    """The question before an act that would kill the hand for its moment alone."""
-    match fault:
-        case "discard-before-draw":
-            return translate("prompts", "You have not drawn. Discard now and your hand is dead.")
-        case "draw-out-of-turn":
-            return translate("prompts", "It is not your turn. Draw now and your hand is dead.")
-        case "exchange-timing":
-            return translate(
-                "prompts", "This is not the moment. Exchange now and your hand is dead."
-            )
-        case _:
-            return fill(
-                translate("prompts", "%1 %2 now and your hand is dead."), fault_rule(fault), act
-            )
-
-
-def held_back(fault: FaultCode) -> str:
-    """Why the guard rails held an act back."""
-    return fill(translate("prompts", "Held back: %1"), fault_rule(fault))
-
-
-def declare_question(face: Face | None) -> str:
-    """Asked before Mahjong is declared."""
-    if face is None:
-        return translate("prompts", "Declare Mahjong with these 14 tiles?")
-    return fill(translate("prompts", "Declare Mahjong with %1?"), tile_name(face))
-
-
-def joker_question() -> str:
-    """Asked before a joker is thrown."""
-    return translate("prompts", "Discard a joker? Nobody can call it.")

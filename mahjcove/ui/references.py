@@ -1,4 +1,4 @@
-"""Keeps Python's ``True`` alive where a signal's emission loses a reference to it."""
+"""Keeps Python's singletons alive where Qt's binding loses references to them."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ import ctypes
 import sys
 
 _ENOUGH = 1 << 40
-_ADDRESS = id(True)  # noqa: FBT003 - it is about this very object
+_SINGLETONS: tuple[object, ...] = (None, True, False, NotImplemented)
 
 
-def keep_true() -> None:
-    """Give ``True`` more references than a program can lose; where it is immortal, do nothing.
+def keep_singletons() -> None:
+    """Give each singleton more references than a program can lose; do nothing where it is immortal.
 
-    WORKAROUND: with PySide6 6.12.0 on Python 3.11 each ``Signal.emit`` drops one reference to
-    the ``True`` it returns, and after some hundred the interpreter aborts in ``bool_dealloc``.
-    From Python 3.12 on (PEP 683, https://peps.python.org/pep-0683/) ``True`` cannot be lost.
+    WORKAROUND: PySide6 6.12.0 counts on None and True being immortal, as they are from Python
+    3.12 on (PEP 683, https://peps.python.org/pep-0683/). On 3.11 every void call drops one
+    reference to None and every ``Signal.emit`` one to True, and after some thousand the
+    interpreter aborts in ``none_dealloc`` or ``bool_dealloc``.
     """
     if sys.version_info >= (3, 12):
         return
-    count = ctypes.c_ssize_t.from_address(_ADDRESS)  # an object's first word
-    if count.value < _ENOUGH:
-        count.value += _ENOUGH
+    for one in _SINGLETONS:
+        count = ctypes.c_ssize_t.from_address(id(one))  # an object's first word
+        if count.value < _ENOUGH // 2:
+            count.value += _ENOUGH

@@ -48,7 +48,7 @@ from mahjcove.ui.jobs import Runner
 from mahjcove.ui.layout import PLACES, Layout
 from mahjcove.ui.layoutviewmodel import LayoutViewModel
 from mahjcove.ui.paymentmodel import PaymentModel, derive_payments, derive_result
-from mahjcove.ui.picture import Scene, derive_rows, holes
+from mahjcove.ui.picture import Scene, derive_rows, holes, locks
 from mahjcove.ui.play import Play
 from mahjcove.ui.prompts import stage_direction
 from mahjcove.ui.resultviewmodel import ResultViewModel
@@ -82,6 +82,7 @@ class Screen:
         self.group = GroupViewModel(parent)
         self.chips = ChipModel(parent)
         self.holes = HoleModel(parent)
+        self.locks = HoleModel(parent)
         self.feed = FeedModel(parent)
         self.lines = WholeCardModel(parent)
         self.nearest = CardLinesModel(parent)
@@ -167,6 +168,8 @@ class Screen:
             self.zones.show_tiles(rows, play.names)
         empty = holes(play.bridge.binding, self.scene.desk, self.scene.layout)
         self.holes.show([Hole(index, spot.x, spot.y) for index, spot in enumerate(empty)])
+        ends = locks(play.bridge.binding, self.scene.layout)
+        self.locks.show([Hole(index, x, y) for index, (x, y) in enumerate(ends)])
         self.regions = region_rows(rows)
 
     def first_exchangeable(self) -> int | None:

@@ -118,6 +118,12 @@ def states(script: Script) -> Iterator[str]:
     table.togglePanel()
     script.play_until(lambda: script.at("over"))
     yield "result"
+    table.press("primary")
+    script.play_until(lambda: script.at("discard") and not script.complete())
+    table.press("mahjong")
+    yield "question"
+    table.press("primary")
+    yield "fault"
 
 
 def take(script: Script, folder: Path) -> list[Path]:

@@ -78,6 +78,11 @@ class TableParts(PromptViewModel):
 
     holes = Property(HoleModel, _holes, constant=True)
 
+    def _locks(self) -> HoleModel:
+        return self.screen.locks
+
+    locks = Property(HoleModel, _locks, constant=True)
+
     def _chips(self) -> ChipModel:
         return self.screen.chips
 

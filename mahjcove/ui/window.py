@@ -84,6 +84,10 @@ class TableWindow:
         if not roots or not isinstance(roots[0], QQuickWindow):
             raise SceneError("the window's scene could not be loaded")
         self._window: QQuickWindow | None = roots[0]
+        if self._own_runner is not None:
+            self._window.frameSwapped.connect(
+                self._own_runner.begin, Qt.ConnectionType.SingleShotConnection
+            )
 
     def _singleton(self, name: str) -> QObject:
         if self._engine is None:

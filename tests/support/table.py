@@ -127,6 +127,7 @@ class Hand:
             screen.actions,
             screen.chips,
             screen.holes,
+            screen.locks,
             screen.feed,
             screen.lines,
             screen.nearest,

@@ -5,24 +5,37 @@ from __future__ import annotations
 import subprocess
 import sys
 
-_MANY = """
+import pytest
+
+_EMIT = """
+bell = Bell()
+for _ in range(200_000):
+    bell.rang.emit()
+"""
+_VOID = """
+bell = Bell()
+for _ in range(200_000):
+    bell.setObjectName("bell")
+"""
+_PROGRAM = """
 import mahjcove.ui
 from PySide6.QtCore import QObject, Signal
 
 class Bell(QObject):
     rang = Signal()
 
-bell = Bell()
-for _ in range(200_000):
-    bell.rang.emit()
-print("still here", True)
+{act}
+print("still here", True, None)
 """
 
 
-def test_emitting_very_often_does_not_lose_true() -> None:
+@pytest.mark.parametrize("act", [_EMIT, _VOID], ids=["signals", "void calls"])
+def test_calling_qt_very_often_loses_no_singleton(act: str) -> None:
+    program = _PROGRAM.format(act=act)
+
     done = subprocess.run(
-        [sys.executable, "-c", _MANY], capture_output=True, text=True, check=False
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
     )
 
     assert done.returncode == 0, done.stderr
-    assert done.stdout == "still here True\n"
+    assert done.stdout == "still here True None\n"

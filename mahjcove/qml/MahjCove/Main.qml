@@ -84,15 +84,6 @@ Window {
             onActivated: root.table.nextRegion(true)
         }
 
-        PointHandler {
-            acceptedButtons: Qt.AllButtons
-
-            onActiveChanged: {
-                if (active)
-                    root.table.keyUsed(false);
-            }
-        }
-
         Table {
             id: felt
 
@@ -153,6 +144,20 @@ Window {
 
             anchors.fill: parent
             table: root.table
+        }
+
+        // On top, so that it hears of every press before whatever takes it.
+        Item {
+            anchors.fill: parent
+
+            PointHandler {
+                acceptedButtons: Qt.AllButtons
+
+                onActiveChanged: {
+                    if (active)
+                        root.table.keyUsed(false);
+                }
+            }
         }
     }
 }

@@ -197,6 +197,8 @@ Item {
     Item {
         id: tiles
 
+        property TileItem pointed: null
+
         anchors.fill: parent
         objectName: "tiles"
 
@@ -208,6 +210,12 @@ Item {
 
                 focusShown: root.table.focusVisible
 
+                onHoveredChanged: {
+                    if (hovered && zone === "felt")
+                        tiles.pointed = tile;
+                    else if (tiles.pointed === tile)
+                        tiles.pointed = null;
+                }
                 onActivated: root.table.activate(tileId)
                 onDropped: (x, y) => root.table.dropAt(tileId, x, y)
                 onHeld: on => root.table.peek(tileId, on)
@@ -225,6 +233,32 @@ Item {
         tipX: root.table.felt.captionX
         visible: text !== ""
         y: root.table.felt.captionY
+    }
+
+    DiscardFlag {
+        above: y < (tiles.pointed?.y ?? 0)
+        live: false
+        maxX: root.places.centre.x + root.places.centre.width
+        minX: root.places.centre.x
+        objectName: "name-flag"
+        text: tiles.pointed?.spokenName ?? ""
+        tipX: (tiles.pointed?.x ?? 0) + (tiles.pointed?.width ?? 0) / 2
+        visible: text !== "" && tiles.pointed.zone === "felt"
+        y: (tiles.pointed?.y ?? 0) + (tiles.pointed?.height ?? 0) + (tiles.pointed?.y > root.places.centre.y + root.places.centre.height - 90 ? -(tiles.pointed?.height ?? 0) - 42 : 8)
+    }
+
+    Repeater {
+        model: root.table.locks
+
+        LockBadge {
+            required property real spotX
+            required property real spotY
+
+            locked: true
+            scale: 0.6
+            x: spotX - 12
+            y: spotY - 12
+        }
     }
 
     TableZones {

@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 // One tile of the table: a sprite that lies where its row says, can be clicked and dragged.
 //
 // Roles as in TileRow. Signals: activated() on a click; dropped(x, y) when a drag ends, where the pointer is in
@@ -21,6 +23,7 @@ Item {
     required property string motion
     required property string ring
     required property bool shown
+    required property string spokenName
     required property real tileH
     required property string tileId
     required property real tileW
@@ -30,6 +33,8 @@ Item {
     required property string zone
     required enabled
     property bool focusShown: false
+
+    readonly property alias hovered: hover.hovered
 
     readonly property int moveTime: motion === "draw" ? Motion.draw : motion === "discard" ? Motion.discard : motion === "pass" ? Motion.pass : motion === "carry" ? Motion.carry : 0
     readonly property int moveCurve: motion === "pass" ? Easing.InOutCubic : Easing.OutCubic
@@ -44,7 +49,7 @@ Item {
     width: tileW
     x: tileX
     y: tileY
-    z: dragging.active ? 1000 : tileZ
+    z: dragging.active || settling.running ? 1000 : tileZ
 
     Behavior on x {
         enabled: root.moveTime > 0 && root.visible
@@ -63,16 +68,15 @@ Item {
         }
     }
 
-    Item {
+    // Two thirds of the tiles lie unseen in the wall at the deal: they are drawn when they leave it.
+    Loader {
         id: carried
 
+        active: root.shown
         height: root.height
         width: root.width
-        x: dragging.active ? dragging.activeTranslation.x : 0
-        y: dragging.active ? dragging.activeTranslation.y : 0
 
-        TileSprite {
-            anchors.fill: parent
+        sourceComponent: TileSprite {
             dimmed: root.dimmed
             edge: root.edge
             face: root.face
@@ -86,6 +90,17 @@ Item {
             ring: root.ring
             tipShown: hover.hovered || (root.focused && root.focusShown)
         }
+    }
+
+    // The way back from where the pointer let it go, while the tile itself goes to its new place.
+    NumberAnimation {
+        id: settling
+
+        duration: Motion.carry
+        easing.type: Easing.OutCubic
+        properties: "x,y"
+        target: carried
+        to: 0
     }
 
     HoverHandler {
@@ -105,11 +120,13 @@ Item {
         property point last
 
         enabled: root.draggable
-        target: null
+        target: carried
 
         onActiveChanged: {
-            if (!active)
-                root.dropped(last.x, last.y);
+            if (active)
+                return settling.stop();
+            root.dropped(last.x, last.y);
+            settling.start();
         }
         onCentroidChanged: {
             if (active)

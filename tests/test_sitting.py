@@ -1,0 +1,102 @@
+"""Round after round at one table: seeds, East, totals."""
+
+from __future__ import annotations
+
+import attrs
+import pytest
+
+from mahjcove.app import Answerer, TableSitting, fresh_seed, load_table_card, play_out
+from mahjcove.bots.legal import LegalBot
+from mahjcove.engine.deal import first_east
+from mahjcove.engine.rules import COVE
+from mahjcove.engine.seats import SEATS, Seat
+from tests.support.hands import teaching_card
+
+
+def legal() -> Answerer:
+    return LegalBot().choose
+
+
+def sitting(seed: str) -> TableSitting:
+    return TableSitting(seed, teaching_card(), answer=legal())
+
+
+def test_the_seed_picks_the_first_east_and_each_round_moves_it_right() -> None:
+    for seed in ("one", "two", "three", "four"):
+        table = sitting(seed)
+        places = []
+        for _ in range(4):
+            playing = table.next_round()
+            places.append(playing.names.you.distance(Seat.E))
+            play_out(playing, table.answer)
+
+        assert places == [(first_east(seed) + step) % 4 for step in range(4)]
+
+
+def test_round_seeds_follow_the_first() -> None:
+    table = sitting("cove")
+    seeds = []
+    for _ in range(3):
+        playing = table.next_round()
+        seeds.append((playing.number, playing.seed))
+        play_out(playing, table.answer)
+
+    assert seeds == [(1, "cove"), (2, "cove/1"), (3, "cove/2")]
+
+
+def test_totals_run_from_zero_and_always_add_up_to_zero() -> None:
+    table = sitting("totals")
+    assert table.totals == (0, 0, 0, 0)
+    expected = [0, 0, 0, 0]
+    for _ in range(6):
+        playing = table.next_round()
+        before = table.totals
+        play_out(playing, table.answer)
+        result = playing.view(Seat.E).observation.result
+        assert result is not None
+        for place in range(len(SEATS)):
+            expected[place] -= result.pays[playing.names.you.right(place)]
+        assert table.totals == tuple(expected)
+        assert sum(table.totals) == 0
+        assert before == table.totals or any(result.pays)
+
+
+def test_east_keeps_the_deal_after_winning_where_that_is_the_rule() -> None:
+    rules = attrs.evolve(COVE, east_rotation="keep_on_east_win")
+    for number in range(40):
+        table = TableSitting(f"keep {number}", teaching_card(), rules, legal())
+        playing = table.next_round()
+        you = playing.names.you
+        play_out(playing, table.answer)
+        result = playing.view(Seat.E).observation.result
+        assert result is not None
+        moved = table.next_round().names.you is not you
+        assert moved == (result.winner is not Seat.E)
+
+
+def test_all_racks_are_revealed_only_when_the_round_is_over() -> None:
+    table = sitting("reveal")
+    playing = table.next_round()
+    assert playing.reveal() is None
+
+    play_out(playing, table.answer)
+
+    reveal = playing.reveal()
+    assert reveal is not None
+    assert len(reveal.racks) == 4
+
+
+def test_nothing_lies_on_the_table_before_the_first_deal() -> None:
+    with pytest.raises(RuntimeError, match="dealt"):
+        _ = sitting("none").current
+
+
+def test_fresh_seeds_differ_and_can_be_read_aloud() -> None:
+    seeds = {fresh_seed() for _ in range(20)}
+
+    assert len(seeds) == 20
+    assert all(seed.replace("-", "").isalpha() for seed in seeds)
+
+
+def test_the_shipped_card_is_the_teaching_card() -> None:
+    assert load_table_card(None).lines == teaching_card().lines

@@ -1,0 +1,98 @@
+"""The winning hand as the card prints it, and who pays whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjcove.card.lines import Line
+from mahjcove.engine.observation import Exposure
+from mahjcove.tiles import NONE, count, face, parse_counts
+from mahjcove.ui.cardlinesmodel import derive_lines, derive_whole, nearest, printed
+from mahjcove.ui.paymentmodel import signed, winning_tiles
+from tests.support.hands import teaching_card
+
+CARD = teaching_card()
+
+
+def laid(line: str, rack: str, *exposures: Exposure, won_with: str = "") -> str:
+    tiles = winning_tiles(
+        CARD.line(line), parse_counts(rack), exposures, face(won_with) if won_with else None
+    )
+    return " ".join(word or "|" for word in tiles)
+
+
+def test_tiles_stand_in_the_order_of_the_line() -> None:
+    assert laid("W1", "FFFF 333b 333c EEEE") == "F F F F | 3b 3b 3b | 3c 3c 3c | E E E E"
+
+
+def test_jokers_stand_where_naturals_are_missing() -> None:
+    assert laid("W1", "FFF 33b 333c EE JJJJ") == "F F F J | 3b 3b J | 3c 3c 3c | E E J J"
+
+
+def test_exposures_stand_as_they_were_shown() -> None:
+    shown = Exposure(face("3b"), 1, 2)
+
+    assert laid("W1", "FFFF 333c EEEE", shown) == "F F F F | 3b J J | 3c 3c 3c | E E E E"
+
+
+def test_singles_and_pairs_take_their_naturals_first() -> None:
+    assert laid("Y3", "EEE 2026c WW J 2222d") == "E E E | 2c 0 2c 6c | W W J | 2d 2d 2d 2d"
+
+
+def test_the_winning_tile_is_marked_once() -> None:
+    assert laid("W1", "FFFF 333b 333c EEEE", won_with="3c").count("!") == 1
+    assert "3c!" in laid("W1", "FFFF 333b 333c EEEE", won_with="3c")
+
+
+def test_tiles_that_make_no_line_are_not_laid() -> None:
+    assert laid("W1", "FFFF 333b 333c EEE R") == ""
+
+
+@pytest.mark.parametrize("line", CARD.lines, ids=lambda line: line.id)
+def test_every_hand_of_every_line_can_be_laid(line: Line) -> None:
+    for realisation in line.realisations:
+        faces = [one for group in realisation.printed for one in group]
+        tiles = winning_tiles(line, count(faces), (), None)
+        assert len([word for word in tiles if word]) == 14
+        assert "" in tiles
+
+
+def test_points_carry_their_sign() -> None:
+    assert [signed(120), signed(0)] == ["+120", "0"]
+    assert signed(-30)[1:] == "30"
+
+
+def test_lines_are_shown_as_printed_with_their_distance() -> None:
+    distances = CARD.matcher.distances(parse_counts("FFFF 333b 333c EEE"), ())
+    lines = {line.lineId: line for line in derive_lines(CARD, distances)}
+
+    assert lines["W1"].name == "Compass, line 1"
+    assert lines["W1"].groups == ("FFFF", "nnna", "nnnb", "EEEE")
+    assert (lines["W1"].distance, lines["W1"].nearest) == ("1 to go", True)
+    assert lines["O2"].note == "run from 1,3,5"
+    assert printed(CARD.line("W1")) == lines["W1"].groups
+
+
+def test_a_line_that_exposures_exclude_is_closed_and_never_among_the_nearest() -> None:
+    distances = CARD.matcher.distances(NONE, ((face("3b"), 3),))
+    lines = {line.lineId: line for line in derive_lines(CARD, distances)}
+
+    assert lines["P1"].closed == "closed by your exposures"
+    assert lines["P1"].distance == ""
+    assert all(distances[line.id] is not None for line in nearest(CARD, distances))
+
+
+def test_before_distances_are_known_nothing_is_said_of_them() -> None:
+    lines = derive_lines(CARD, None)
+
+    assert {(line.distance, line.closed, line.nearest) for line in lines} == {("", "", False)}
+    assert nearest(CARD, None) == ()
+
+
+def test_the_whole_card_heads_each_section_once() -> None:
+    whole = derive_whole(CARD, derive_lines(CARD, None))
+
+    assert [line.section for line in whole if line.section] == [
+        section.name for section in CARD.sections
+    ]
+    assert len(whole) == len(CARD.lines)
