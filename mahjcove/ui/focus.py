@@ -15,6 +15,7 @@ REGIONS: tuple[str, ...] = (
     "tray",
     "centre",
     "actions",
+    "sort",
     "felt",
     "seats",
     "panel",

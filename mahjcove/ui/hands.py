@@ -104,6 +104,10 @@ class Hands:
                 self._acts.take_back(row)
             case "arriving" if tile.enabled:
                 self._acts.lay(row)
+            case "group" if self._play.desk.exchanging and tile.face == WORDS[JOKER]:
+                self._exchange_at(row)
+            case "group" if tile.seat == "you" and not tile.enabled and tile.place > 1:
+                self._play.refuse(refusal_reason("exposure-locked"))
             case "group" if tile.seat == "you":
                 self._acts.change_group(row, into=False)
             case "exposure" | "group" if tile.face == WORDS[JOKER]:

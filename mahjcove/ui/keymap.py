@@ -17,6 +17,7 @@ KeyAct = Literal[
     "size",
     "discard",
     "wall",
+    "add",
     "escape",
     "keys",
     "card",
@@ -41,6 +42,7 @@ _PLAIN: dict[int, KeyStroke] = {
     Qt.Key.Key_X: KeyStroke("press", "exchange"),
     Qt.Key.Key_D: KeyStroke("discard"),
     Qt.Key.Key_W: KeyStroke("wall"),
+    Qt.Key.Key_Plus: KeyStroke("add"),
     Qt.Key.Key_Escape: KeyStroke("escape"),
     Qt.Key.Key_Question: KeyStroke("keys"),
     Qt.Key.Key_F8: KeyStroke("card"),
@@ -59,6 +61,7 @@ _SHIFTED: dict[int, KeyStroke] = {
     Qt.Key.Key_Tab: KeyStroke("region", "back"),
     Qt.Key.Key_Backtab: KeyStroke("region", "back"),
     Qt.Key.Key_Question: KeyStroke("keys"),
+    Qt.Key.Key_Plus: KeyStroke("add"),
 }
 _BESIDE = Qt.KeyboardModifier.KeypadModifier.value | Qt.KeyboardModifier.ShiftModifier.value
 
@@ -86,9 +89,11 @@ def key_sheet() -> tuple[tuple[str, str], ...]:
         ("M", translate("keymap", "Mahjong")),
         ("X", translate("keymap", "exchange a joker")),
         ("W", translate("keymap", "draw from the wall")),
+        ("+", translate("keymap", "the lifted tile into the group")),
         ("3 4 5 6", translate("keymap", "size of the group you show")),
         ("0 1 2 3", translate("keymap", "how many in the courtesy")),
         (translate("keymap", "Esc"), translate("keymap", "put down, close; never a move")),
         ("F8", translate("keymap", "the whole card")),
         ("F9", translate("keymap", "side panel")),
+        ("?", translate("keymap", "this sheet")),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import attrs
 from PySide6.QtCore import QObject
@@ -71,8 +71,13 @@ class Shown:
 class Screen:
     """Owns the models of the table; ``show`` brings them to a moment of play."""
 
-    def __init__(self, parent: QObject, runner: Runner) -> None:
+    def __init__(
+        self, parent: QObject, runner: Runner, no_line_open_changed: Callable[[], None]
+    ) -> None:
         self._runner = runner
+        self._no_line_open_changed = no_line_open_changed
+        self.no_line_open = False
+        self._lined: object = None
         self.tiles = TileModel(parent)
         self.zones = ZonesModel(parent)
         self.actions = ActionModel(parent)
@@ -203,6 +208,7 @@ class Screen:
             live=seen.live is not None,
             exchangeable=self._exchangeable(play),
             rack_active=play.tray_open or in_play,
+            locked=_locked(play),
         )
 
     def _exchangeable(self, play: Play) -> frozenset[int]:
@@ -253,27 +259,34 @@ class Screen:
 
     def _show_card(self, play: Play) -> None:
         seen = play.observation
-        card = seen.card
-        lines = derive_lines(card, self._distances)
-        self.lines.show(derive_whole(card, lines))
-        self.section_lines.show([line for line in lines if line.section == self.section])
-        near = {line.id: index for index, line in enumerate(nearest(card, self._distances))}
-        first = sorted(
-            (line for line in lines if line.lineId in near), key=lambda x: near[x.lineId]
-        )
-        self.nearest.show(first)
+        self._show_lines(seen.card)
         groups = tuple(exposure.group for exposure in seen.own_exposures)
         draft = seen.draft
         if draft is not None and draft.seat is seen.seat and draft.tiles is not None:
             groups += ((draft.claimed, sum(draft.tiles) + 1),)
         asked = (seen.rack, groups)
-        if asked == self._measured or seen.result is not None:
+        if asked != self._measured and seen.result is None:
+            self._measured = asked
+            self._measure(seen.card, asked)
+
+    def _show_lines(self, card: Card) -> None:
+        now = (card, self._distances, self.section)
+        if now == self._lined:
             return
-        self._measured = asked
-        self._measure(play, card, asked)
+        self._lined = now
+        lines = derive_lines(card, self._distances)
+        self.lines.show(derive_whole(card, lines))
+        self.section_lines.show([line for line in lines if line.section == self.section])
+        by_id = {line.lineId: line for line in lines}
+        first = [by_id[line.id] for line in nearest(card, self._distances)]
+        self.nearest.show(first)
+        closed = self._distances is not None and not first
+        if closed != self.no_line_open:
+            self.no_line_open = closed
+            self._no_line_open_changed()
 
     def _measure(
-        self, play: Play, card: Card, asked: tuple[tuple[int, ...], tuple[tuple[Face, int], ...]]
+        self, card: Card, asked: tuple[tuple[int, ...], tuple[tuple[Face, int], ...]]
     ) -> None:
         rack, groups = asked
 
@@ -283,9 +296,22 @@ class Screen:
         def done(distances: dict[str, int | None]) -> None:
             if self._measured == asked:
                 self._distances = distances
-                self._show_card(play)
+                self._show_lines(card)
 
         self._runner.submit(job, done)
+
+
+def _locked(play: Play) -> frozenset[int]:
+    """Rows of your shown group that an exchange has put there: they stay (rule 6.8)."""
+    draft = play.observation.draft
+    if draft is None or draft.fixed is None:
+        return frozenset()
+    binding = play.bridge.binding
+    rows: list[int] = []
+    for face, number in enumerate(draft.fixed):
+        fitting = [row for row in binding.group[1:] if binding.words[row] == WORDS[face]]
+        rows += fitting[len(fitting) - number :]
+    return frozenset(rows)
 
 
 def _moved(old: TileRow, new: TileRow) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Property, QObject
+from PySide6.QtCore import Property, QObject, Signal
 from PySide6.QtQml import QmlElement
 
 from mahjcove.ui.actionmodel import ActionModel
@@ -36,7 +36,7 @@ class TableParts(PromptViewModel):
 
     def __init__(self, runner: Runner, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.screen = Screen(self, runner)
+        self.screen = Screen(self, runner, self.noLineOpenChanged.emit)
 
     def _tiles(self) -> TileModel:
         return self.screen.tiles
@@ -147,6 +147,13 @@ class TableParts(PromptViewModel):
         return self.screen.card_name
 
     cardName = Property(str, _card_name, constant=True)
+
+    noLineOpenChanged = Signal()
+
+    def _no_line_open(self) -> bool:
+        return self.screen.no_line_open
+
+    noLineOpen = Property(bool, _no_line_open, notify=noLineOpenChanged)
 
     def _keys(self) -> list[str]:
         return [keys for keys, _ in key_sheet()]

@@ -199,10 +199,11 @@ class TableShow(TableParts):
     def _present(self, sheet: str) -> list[str]:
         """The regions that the keyboard can go to."""
         if sheet:
-            return ["sheet", "actions"]
+            return ["sheet"] if sheet == "keys" else ["sheet", "actions"]
         there = {
             "centre": self.screen.centre_shown,
             "panel": self._panel_open,
+            "sort": not self.screen.group.props.active,
             "actions": True,
             "top": True,
         }

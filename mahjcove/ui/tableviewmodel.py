@@ -233,6 +233,8 @@ class TableViewModel(TableShow):
                 self.discardKey()
             case "wall":
                 self.activateWall()
+            case "add":
+                self.addLifted()
             case "escape":
                 self.escape()
             case "keys":

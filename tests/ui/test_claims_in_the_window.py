@@ -194,6 +194,32 @@ class TestGroup:
         assert asked.words(asked.zone("group")) == ["6b", "6b", "J"]
         assert asked.moment == "shown"
 
+    def test_plus_puts_the_lifted_tile_into_a_shown_group(self, asked: Hand) -> None:
+        asked.key(Qt.Key.Key_C)
+        asked.key(Qt.Key.Key_Return)
+        asked.click(f"tile-t{asked.find('J')}")
+        asked.key(Qt.Key.Key_Plus)
+
+        assert sorted(asked.words(asked.zone("group"))) == ["6b", "6b", "6b", "J"]
+        assert isinstance(asked.acts[-1], Expose)
+
+    def test_a_natural_put_there_by_an_exchange_stays(self, sit: Seater) -> None:
+        hand = sit(situation(CLAIM.replace("666b", "66b").replace("NE", "NNE")))
+        hand.key(Qt.Key.Key_C)
+        hand.click(f"tile-t{hand.zone('group')[2]}")
+        hand.click(f"tile-t{hand.find('J')}")
+        hand.key(Qt.Key.Key_Return)
+        assert hand.words(hand.zone("group")) == ["6b", "6b", "J"]
+
+        hand.key(Qt.Key.Key_X)
+
+        assert hand.acts[-1] == Exchange(Seat.S, Seat.S, 0, face("6b"))
+        group = hand.zone("group")
+        assert hand.words(group) == ["6b", "6b", "6b"]
+        assert [hand.shown()[row].enabled for row in group] == [False, True, False]
+        hand.assist(group[2])
+        assert hand.words(hand.zone("group")) == ["6b", "6b", "6b"]
+
     def test_lines_are_told_only_once_the_group_is_shown(self, asked: Hand) -> None:
         asked.click("action-call")
         assert "line" not in asked.table.props.promptDetail

@@ -75,6 +75,18 @@ def test_shift_and_an_arrow_move_the_focused_tile(hand: Hand, key: Qt.Key, word:
     assert hand.focused().tileId == focused
 
 
+def test_sorting_by_keys(hand: Hand) -> None:
+    for _ in range(5):
+        if hand.table.props.focusRegion == "sort":
+            break
+        hand.key(Qt.Key.Key_Tab)
+
+    hand.key(Qt.Key.Key_Right)
+    hand.key(Qt.Key.Key_Space)
+
+    assert hand.table.props.sortOrder == "number"
+
+
 def test_an_arrival_never_disturbs_your_own_order(sit: Seater) -> None:
     hand = sit(sitting_at("own order", answer=quiet_answers()))
     hand.drag_tile(hand.rack()[0], hand.centre(f"tile-t{hand.rack()[9]}"))

@@ -89,6 +89,15 @@ Rectangle {
                 }
             }
 
+            InkText {
+                color: Theme.muted
+                spoken: true
+                text: qsTr("No line of the card is open to you any more.")
+                visible: root.table.noLineOpen
+                width: column.width
+                wrapMode: Text.WordWrap
+            }
+
             Repeater {
                 model: root.table.nearest
 

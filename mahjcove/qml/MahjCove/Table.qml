@@ -17,6 +17,8 @@ Item {
     function takeFocus(region: string): void {
         if (region === "centre")
             charleston.takeFocus();
+        else if (region === "sort")
+            sortScope.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason);
     }
 
     Felt {
@@ -185,13 +187,29 @@ Item {
         onSlotPressed: root.table.addLifted()
     }
 
-    SortSwitch {
-        current: root.table.sortOrder
+    FocusScope {
+        id: sortScope
+
+        height: sortSwitch.height
         visible: !root.table.group.active
+        width: sortSwitch.width
         x: root.places.lane.x + root.places.lane.width - width - 11
         y: root.places.lane.y + (root.places.lane.height - height) / 2
 
-        onChosen: order => root.table.sortBy(order)
+        Keys.onLeftPressed: nextItemInFocusChain(true).forceActiveFocus(Qt.BacktabFocusReason)
+        Keys.onRightPressed: nextItemInFocusChain(true).nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
+        onActiveFocusChanged: {
+            if (activeFocus)
+                root.table.regionFocused("sort");
+        }
+
+        SortSwitch {
+            id: sortSwitch
+
+            current: root.table.sortOrder
+
+            onChosen: order => root.table.sortBy(order)
+        }
     }
 
     Item {

@@ -35,6 +35,8 @@ Item {
     property bool focusShown: false
 
     readonly property alias hovered: hover.hovered
+    // On its way round the table: nobody has turned it up yet.
+    readonly property bool passing: motion === "pass" && (across.running || down.running)
 
     readonly property int moveTime: motion === "draw" ? Motion.draw : motion === "discard" ? Motion.discard : motion === "pass" ? Motion.pass : motion === "carry" ? Motion.carry : 0
     readonly property int moveCurve: motion === "pass" ? Easing.InOutCubic : Easing.OutCubic
@@ -55,6 +57,8 @@ Item {
         enabled: root.moveTime > 0 && root.visible
 
         NumberAnimation {
+            id: across
+
             duration: root.moveTime
             easing.type: root.moveCurve
         }
@@ -63,6 +67,8 @@ Item {
         enabled: root.moveTime > 0 && root.visible
 
         NumberAnimation {
+            id: down
+
             duration: root.moveTime
             easing.type: root.moveCurve
         }
@@ -80,7 +86,7 @@ Item {
             dimmed: root.dimmed
             edge: root.edge
             face: root.face
-            faceUp: root.faceUp
+            faceUp: root.faceUp && !root.passing
             focusRing: root.focused && root.focusShown
             ghost: root.ghost
             hovered: hover.hovered && root.zone === "rack" && root.draggable && !dragging.active

@@ -15,8 +15,12 @@ FocusScope {
     }
 
     function walk(forward: bool): void {
-        const next = Window.window.activeFocusItem.nextItemInFocusChain(forward);
-        next.forceActiveFocus(forward ? Qt.TabFocusReason : Qt.BacktabFocusReason);
+        const next = Window.activeFocusItem.nextItemInFocusChain(forward);
+        let owner = next;
+        while (owner && owner !== root)
+            owner = owner.parent;
+        if (owner)
+            next.forceActiveFocus(forward ? Qt.TabFocusReason : Qt.BacktabFocusReason);
     }
 
     Keys.onLeftPressed: walk(false)
