@@ -14,6 +14,7 @@ REGIONS: tuple[str, ...] = (
     "group",
     "tray",
     "centre",
+    "card",
     "actions",
     "sort",
     "felt",

@@ -13,9 +13,11 @@ from mahjcove.engine.events import (
     Event,
     HandDied,
     MahjongDeclared,
+    TileDiscarded,
     TileRacked,
 )
-from mahjcove.tiles import WORDS, Face, faces_in
+from mahjcove.engine.seats import Seat
+from mahjcove.tiles import WORDS, Counts, Face, faces_in
 from mahjcove.ui.actionmodel import ActionModel
 from mahjcove.ui.cardlinesmodel import (
     CardLinesModel,
@@ -106,6 +108,7 @@ class Screen:
         self._stopped = False
         self._won_with: Face | None = None
         self._fault_tiles: tuple[str, ...] = ()
+        self._thrown = ""
         self.totals = (0, 0, 0, 0)
 
     def begin(self, playing: Round) -> None:
@@ -125,21 +128,33 @@ class Screen:
         props = self.charleston.props
         return props.voteShown or props.courtesyShown
 
-    def note(self, event: Event) -> None:
-        """Remember what the sheets will tell."""
+    def note(self, event: Event, you: Seat, rack: Counts) -> None:
+        """Remember what the sheets will tell; ``rack`` is yours when it happens."""
         match event:
             case CharlestonStopped():
                 self._stopped = True
+            case TileDiscarded(seat=seat, face=face) if seat is you:
+                self._thrown = WORDS[face]
             case TileRacked(face=face):
                 self._won_with = face
             case MahjongDeclared(face=face):
                 self._won_with = face if face is not None else self._won_with
-            case HandDied(racked=racked):
-                self._fault_tiles = (
-                    tuple(WORDS[face] for face in faces_in(racked)) if racked is not None else ()
-                )
+            case HandDied(seat=seat) if seat is you:
+                self._fault_tiles = self._tiles_of(event, rack)
             case _:
                 pass
+
+    def _tiles_of(self, event: HandDied, rack: Counts) -> tuple[str, ...]:
+        """The tiles that a fault of yours is about."""
+        if event.racked is not None:
+            return tuple(WORDS[face] for face in faces_in(event.racked))
+        match event.fault:
+            case "false-mahjong":
+                return tuple(WORDS[face] for face in faces_in(rack))
+            case "discard-before-draw":
+                return (self._thrown,)
+            case _:
+                return ()
 
     def show(self, play: Play, layout: Layout, focus: Focus, *, peeking: bool) -> Shown:
         """Show this moment; with ``peeking`` a tray tile under the keyboard shows you its face."""

@@ -115,7 +115,8 @@ class TableShow(TableParts):
         self._tell(event)
 
     def _tell(self, event: Event) -> None:
-        self.screen.note(event)
+        play = self.play
+        self.screen.note(event, play.seat, play.observation.rack)
         line = feed_line(event, self.play.names)
         if line is not None:
             self.screen.feed.add(line)
@@ -202,6 +203,7 @@ class TableShow(TableParts):
             return ["sheet"] if sheet == "keys" else ["sheet", "actions"]
         there = {
             "centre": self.screen.centre_shown,
+            "card": self._card_open,
             "panel": self._panel_open,
             "sort": not self.screen.group.props.active,
             "actions": True,

@@ -58,7 +58,10 @@ class TableViewModel(TableShow):
     def toggleCard(self) -> None:
         """Lay the whole card over the felt, or put it away (F8)."""
         self._card_open = not self._card_open
+        if self._card_open and self._props.focusVisible:
+            self._focus = Focus("card")
         self._refresh()
+        self._enter_region()
 
     @Slot()
     def toggleKeys(self) -> None:

@@ -122,6 +122,7 @@ class TestOutOfProcedure:
         fault = hand.table.screen.fault.props
         assert fault.fault == "Discard before the draw"
         assert fault.rule == "Draw or call before you discard."
+        assert fault.tiles == ("N",)
         assert hand.item("fault-sheet").isVisible()
         assert hand.table.screen.seats["you"].props.dead
 
@@ -231,6 +232,7 @@ class TestMahjong:
 
         assert hand.moment == "dead"
         assert hand.table.screen.fault.props.fault.startswith("Mahjong declared")
+        assert len(hand.table.screen.fault.props.tiles) == 14
 
     def test_guard_rails_hold_a_wrong_one_back_after_the_question(self, sit: Seater) -> None:
         hand = to_draw(sit, 'mistakes = "guided"')

@@ -135,6 +135,7 @@ def test_the_whole_card_leaves_rack_and_bar_free(sit: Seater, size: tuple[int, i
     card = hand.item("whole-card")
     bottom = card.mapToItem(hand.item("stage"), 0, card.height()).y()
     assert bottom <= layout_for(*size).lane.y
+    assert hand.table.props.focusRegion == "card"
 
     row = hand.passable(1)[0]
     hand.click(f"tile-t{row}")

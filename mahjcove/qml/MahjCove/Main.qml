@@ -23,6 +23,8 @@ Window {
             return topBar.takeFocus();
         case "sheet":
             return sheets.takeFocus();
+        case "card":
+            return sheets.takeCard();
         default:
             return felt.takeFocus(region);
         }

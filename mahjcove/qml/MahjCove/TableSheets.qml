@@ -14,6 +14,10 @@ FocusScope {
 
     readonly property rect felt: table.layout.felt
 
+    function takeCard(): void {
+        (cardLoader.item as WholeCard)?.takeFocus();
+    }
+
     function takeFocus(): void {
         if (keysLoader.item)
             (keysLoader.item as KeySheet).takeFocus();
@@ -24,11 +28,13 @@ FocusScope {
     }
 
     onActiveFocusChanged: {
-        if (activeFocus && table.sheet !== "")
-            table.regionFocused("sheet");
+        if (activeFocus)
+            table.regionFocused(table.sheet === "" ? "card" : "sheet");
     }
 
     Loader {
+        id: cardLoader
+
         active: root.table.cardOpen
         height: root.table.layout.lane.y - root.felt.y - 16
         width: root.felt.width - 16
