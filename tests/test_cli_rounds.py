@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mahjcove.cli.simulate import with_progress
-from mahjcove.engine.record import read_record
+from mahjcove.engine.record_reading import read_record
 from mahjcove.practice.simulation import DealPlayed
 from tests.support.commands import run_here
 from tests.support.hands import teaching_card
@@ -196,7 +196,8 @@ def test_a_round_that_comes_out_otherwise_is_status_one(
     ran = run_here(capsys, "replay", own_card_round, "--verify")
 
     assert ran.status == 1
-    assert f"{own_card_round}: last line: recorded state 000" in ran.error
+    last = len(text.splitlines())
+    assert f"{own_card_round}: line {last}: recorded state 000" in ran.error
 
 
 def test_scenarios_are_counted_and_differences_named(

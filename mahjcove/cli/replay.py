@@ -8,24 +8,26 @@ from pathlib import Path
 
 from mahjcove.card.lines import Card
 from mahjcove.cli.arguments import BadInputError
-from mahjcove.cli.files import card_at, read_text
-from mahjcove.engine.record import Record, RecordError, read_record
-from mahjcove.practice.rebuild import RebuildError, rebuild, start_of, verify
+from mahjcove.cli.files import card_at
+from mahjcove.engine.rebuild import RebuildError, rebuild, start_of, verify
+from mahjcove.engine.record import Record, RecordError
+from mahjcove.engine.record_reading import read_record
 from mahjcove.practice.story import tell
 from mahjcove.resources import resource
 from mahjcove.storage.cards import CardMissingError, find_card
 from mahjcove.storage.paths import DataFolder, usual_data_folder
+from mahjcove.storage.records import read_content
 
 
 def run(options: Namespace) -> int:
     """Print the round, or with ``--verify`` one line that says whether it rebuilds; 1 if not."""
     try:
-        record = read_record(read_text(options.file))
+        record = read_record(read_content(options.file))
         card = _card(options.file, options.card, record)
+    except OSError as error:
+        raise BadInputError(f"{options.file}: {error.strerror or error}") from None
     except (RecordError, CardMissingError) as error:
         raise BadInputError(f"{options.file}: {error}") from None
-    if record.torn:
-        print(f"mahjcove: {options.file}: the torn last line is left out", file=sys.stderr)
     try:
         if options.verify:
             verify(record, card)
@@ -38,6 +40,8 @@ def run(options: Namespace) -> int:
     except RebuildError as error:
         print(f"mahjcove: {options.file}: {error}", file=sys.stderr)
         return 1
+    if record.torn:
+        print(f"mahjcove: {options.file}: the torn last line is left out", file=sys.stderr)
     return 0
 
 

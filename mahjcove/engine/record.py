@@ -1,33 +1,39 @@
-"""Round records: the text of a `.mahj` file, line by line, and back.
+"""Round records: the text of a `.mahj` file, line by line.
 
 JSON Lines: a header, one command a line with a hash that chains it to the line
 it follows, take-backs as ``goto`` lines, and a result. Pure text; where it is
-kept is the storage floor's affair.
+kept is the storage floor's affair, and `record_reading` reads it back.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 import attrs
 
-from mahjcove.engine.commands import Command, CommandError, command_from_json, command_to_json
+from mahjcove.engine.commands import Command, command_to_json
 from mahjcove.engine.deal import wall_sha256
 from mahjcove.engine.result import Result
-from mahjcove.engine.rules import Rules, rules_from
+from mahjcove.engine.rules import Rules
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.state import GameState, Over
 from mahjcove.tiles import WORDS, print_counts, print_tiles
 
 VERSION = 1
 HASH_LENGTH = 12
+LONGEST_MESSAGE = 300
+"""Characters of what is said of a damaged record."""
 
 
 class RecordError(ValueError):
-    """A record that cannot be read; the message names the line."""
+    """A record that cannot be read, or not be played again; the message names the line."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(short(f"line {line}: {message}", LONGEST_MESSAGE))
 
 
 @attrs.frozen
@@ -49,17 +55,54 @@ class Header:
 
 
 @attrs.frozen
+class Step:
+    """A numbered line of a record; number n stands on line n + 1 of the file."""
+
+    command: Command | None
+    """None for a take-back."""
+    after: int
+    """The number of the line it follows, 0 for the header; of a take-back, the line it goes to."""
+    link: str
+    """Its hash, which the line that follows it is chained to."""
+
+
+@attrs.frozen
 class Record:
     """A record that has been read."""
 
     header: Header
-    commands: tuple[Command, ...]
-    """The path to the last line: the round as it stands."""
+    lines: tuple[str, ...]
+    """The header and every numbered line as they stand in the file, without line ends."""
+    steps: tuple[Step, ...]
+    """Every numbered line in the order written, branches included."""
     result: Mapping[str, Any] | None
     """The result line's own words, None for an unfinished round."""
     state_sha256: str | None
     torn: bool
     """Whether a torn last line was dropped."""
+
+    @cached_property
+    def path(self) -> tuple[int, ...]:
+        """The numbers of the command lines that lead to the last line: the round as it stands."""
+        numbers = []
+        number = len(self.steps)
+        while number:
+            step = self.steps[number - 1]
+            if step.command is not None:
+                numbers.append(number)
+            number = step.after
+        return tuple(reversed(numbers))
+
+    @cached_property
+    def commands(self) -> tuple[Command, ...]:
+        """The commands of the round as it stands."""
+        steps = (self.steps[number - 1].command for number in self.path)
+        return tuple(command for command in steps if command is not None)
+
+
+def short(text: str, most: int) -> str:
+    """The text, cut where it is longer than ``most`` characters."""
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def canonical(value: object) -> str:
@@ -101,11 +144,12 @@ def goto_line(number: int, goto: int, follows: str) -> tuple[str, str]:
 
 
 def _chained(fields: dict[str, Any], follows: str) -> tuple[str, str]:
-    link = _link(fields, follows)
+    link = link_of(fields, follows)
     return canonical({**fields, "h": link}), link
 
 
-def _link(fields: Mapping[str, Any], follows: str) -> str:
+def link_of(fields: Mapping[str, Any], follows: str) -> str:
+    """The hash of a line with these fields, without ``h``, that follows the line of that hash."""
     return hashlib.sha256((follows + canonical(fields)).encode()).hexdigest()[:HASH_LENGTH]
 
 
@@ -135,103 +179,54 @@ def state_sha256(state: GameState) -> str:
     return hashlib.sha256(canonical(table).encode()).hexdigest()
 
 
-def read_record(text: str) -> Record:
-    """The record in this text.
+class Chain:
+    """The lines of a record as they come to be written, each chained to the one it follows."""
 
-    A torn last line, one without a line end that is no whole JSON object, is dropped and
-    said so. Raises RecordError naming the line for anything else that is wrong.
-    """
-    lines = text.split("\n")
-    torn = lines.pop() != ""
-    if torn and _is_object(text.rsplit("\n", 1)[-1]):
-        lines.append(text.rsplit("\n", 1)[-1])
-        torn = False
-    if not lines:
-        raise RecordError("line 1: there is no header")
-    header = _header(lines[0])
-    links = {0: lines[0]}
-    path: dict[int, tuple[Command, ...]] = {0: ()}
-    last, ended = 0, None
-    for place, line in enumerate(lines[1:], start=2):
-        if ended is not None:
-            raise RecordError(f"line {place}: nothing follows the result")
-        fields = _object(place, line)
-        if "result" in fields:
-            ended = fields
-            continue
-        last = _read_step(place, fields, last, links, path)
-    return Record(
-        header=header,
-        commands=path[last],
-        result=None if ended is None else ended["result"],
-        state_sha256=None if ended is None else str(ended.get("state_sha256")),
-        torn=torn,
-    )
+    def __init__(self, opening: str) -> None:
+        self._lines = [opening]
+        self._links = [opening]
+        self._path: list[int] = []
 
+    @classmethod
+    def of(cls, record: Record) -> Chain:
+        """The chain that goes on with an unfinished record."""
+        chain = cls(record.lines[0])
+        chain._lines = list(record.lines)
+        chain._links += [step.link for step in record.steps]
+        chain._path = list(record.path)
+        return chain
 
-def _read_step(
-    place: int,
-    fields: dict[str, Any],
-    last: int,
-    links: dict[int, str],
-    path: dict[int, tuple[Command, ...]],
-) -> int:
-    """Add one numbered line to the links and paths known so far; its number."""
-    link = fields.pop("h", None)
-    number = fields.get("n")
-    if number != last + 1:
-        raise RecordError(f"line {place}: n is {number!r}, {last + 1} is due")
-    follows = fields.get("after", last)
-    goto = fields.get("goto")
-    known: Sequence[object] = [follows] if goto is None else [follows, goto]
-    for one in known:
-        if not isinstance(one, int) or one not in path:
-            raise RecordError(f"line {place}: there is no line numbered {one!r} before it")
-    if link != _link(fields, links[follows]):
-        raise RecordError(f"line {place}: its hash does not fit: edited, swapped or lost")
-    links[number] = str(link)
-    if goto is not None:
-        path[number] = path[goto]
-        return int(number)
-    written = {key: value for key, value in fields.items() if key not in ("n", "after")}
-    try:
-        path[number] = (*path[follows], command_from_json(written))
-    except CommandError as error:
-        raise RecordError(f"line {place}: {error}") from None
-    return int(number)
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Every line so far, the header first, without line ends."""
+        return tuple(self._lines)
 
+    def command(self, command: Command) -> str:
+        """The line of the next command of the round."""
+        tip, number = self._tip, len(self._links)
+        after = None if tip == number - 1 else tip
+        line, link = command_line(number, command, self._links[tip], after)
+        self._add(line, link)
+        self._path.append(number)
+        return line
 
-def _is_object(line: str) -> bool:
-    try:
-        return isinstance(json.loads(line), dict)
-    except ValueError:
-        return False
+    def take_back(self, commands: int) -> str:
+        """The line that takes the round back to its state after that many commands.
 
+        Raises ValueError where it has not had so many.
+        """
+        if not 0 <= commands <= len(self._path):
+            raise ValueError(f"no state after {commands} commands")
+        del self._path[commands:]
+        line, link = goto_line(len(self._links), self._tip, self._links[-1])
+        self._add(line, link)
+        return line
 
-def _object(place: int, line: str) -> dict[str, Any]:
-    try:
-        value = json.loads(line)
-    except ValueError:
-        raise RecordError(f"line {place}: this is no JSON") from None
-    if not isinstance(value, dict):
-        raise RecordError(f"line {place}: an object is due")
-    return value
+    @property
+    def _tip(self) -> int:
+        """The number of the line that the next command follows."""
+        return self._path[-1] if self._path else 0
 
-
-def _header(line: str) -> Header:
-    fields = _object(1, line)
-    if fields.get("mahjcove") != VERSION:
-        raise RecordError(f"line 1: version {fields.get('mahjcove')!r} is not known")
-    try:
-        return Header(
-            seed=str(fields["seed"]),
-            card_name=str(fields["card"]["name"]),
-            card_sha256=str(fields["card"]["sha256"]),
-            rules=rules_from(fields["rules"]),
-            seats={str(seat): str(who) for seat, who in fields["seats"].items()},
-            wall_sha256=str(fields["wall_sha256"]),
-        )
-    except (KeyError, TypeError, AttributeError) as error:
-        raise RecordError(f"line 1: the header lacks {error}") from None
-    except ValueError as error:
-        raise RecordError(f"line 1: {error}") from None
+    def _add(self, line: str, link: str) -> None:
+        self._lines.append(line)
+        self._links.append(link)

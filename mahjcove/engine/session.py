@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from mahjcove.engine.check import Finding, check
 from mahjcove.engine.commands import Command
@@ -35,6 +35,21 @@ class GameSession:
         self._observers: list[tuple[Seat, Observer]] = []
         self._revisions = [0] * 4
         self._epoch = 0
+
+    @classmethod
+    def resumed(
+        cls, states: Sequence[GameState], commands: Sequence[Command], keep: Keeper | None = None
+    ) -> GameSession:
+        """A round taken up again: its states, the deal first, and the commands between them.
+
+        The keeper is told of what comes after them alone.
+        """
+        if len(states) != len(commands) + 1:
+            raise ValueError(f"{len(commands)} commands do not lie between {len(states)} states")
+        game = cls(states[0], keep)
+        game._states = list(states)
+        game._log = list(commands)
+        return game
 
     @property
     def state(self) -> GameState:

@@ -12,7 +12,7 @@ from mahjcove.engine.decide import decide
 from mahjcove.engine.evolve import evolve
 from mahjcove.engine.observe import observe
 from mahjcove.engine.order import next_ask
-from mahjcove.engine.record import command_line, header_line, result_line
+from mahjcove.engine.record import Chain, header_line, result_line
 from mahjcove.engine.refusals import Refusal
 from mahjcove.engine.result import Result
 from mahjcove.engine.seats import SEATS, Seat
@@ -79,10 +79,7 @@ def result_of(state: GameState) -> Result:
 
 def record_lines(played: PlayedRound, seats: Mapping[Seat, str]) -> Sequence[str]:
     """The lines of its record, without line ends; ``seats`` says who sat where."""
-    lines = [header_line(played.start, seats)]
-    follows = lines[0]
-    for number, command in enumerate(played.commands, start=1):
-        line, follows = command_line(number, command, follows)
-        lines.append(line)
-    lines.append(result_line(played.end))
-    return lines
+    chain = Chain(header_line(played.start, seats))
+    for command in played.commands:
+        chain.command(command)
+    return (*chain.lines, result_line(played.end))

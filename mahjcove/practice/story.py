@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from mahjcove.engine import events as happened
 from mahjcove.engine.events import Event
+from mahjcove.engine.rebuild import Happened
 from mahjcove.engine.record import Header
 from mahjcove.engine.result import Result
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.state import Exposing, GameState
-from mahjcove.practice.rebuild import Happened
 from mahjcove.tiles import WORDS, add, print_counts, print_tiles
 
 _TEXT_WIDTH = 34

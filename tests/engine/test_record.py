@@ -15,10 +15,10 @@ from mahjcove.engine.record import (
     command_line,
     goto_line,
     header_line,
-    read_record,
     result_line,
     state_sha256,
 )
+from mahjcove.engine.record_reading import read_record
 from mahjcove.engine.rules import COVE_GUARD_RAILS
 from mahjcove.engine.seats import Seat
 from mahjcove.engine.session import GameSession

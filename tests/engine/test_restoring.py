@@ -9,7 +9,8 @@ import pytest
 from mahjcove.engine.chance import Stream
 from mahjcove.engine.deal import deal
 from mahjcove.engine.order import next_ask
-from mahjcove.engine.record import command_line, header_line, read_record, state_sha256
+from mahjcove.engine.record import command_line, header_line, state_sha256
+from mahjcove.engine.record_reading import read_record
 from mahjcove.engine.rules import COVE, COVE_GUARD_RAILS, Rules
 from mahjcove.engine.seats import Seat
 from mahjcove.engine.session import GameSession

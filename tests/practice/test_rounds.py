@@ -8,10 +8,10 @@ import pytest
 from mahjcove.bots.registry import bot
 from mahjcove.engine.commands import Command, Draw
 from mahjcove.engine.deal import deal
-from mahjcove.engine.record import read_record
+from mahjcove.engine.rebuild import RebuildError, verify
+from mahjcove.engine.record_reading import read_record
 from mahjcove.engine.rules import COVE
 from mahjcove.engine.seats import SEATS, Seat
-from mahjcove.practice.rebuild import RebuildError, verify
 from mahjcove.practice.rounds import BotError, PlayedRound, play_round, record_lines
 from tests.support.hands import teaching_card
 

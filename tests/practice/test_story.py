@@ -5,12 +5,12 @@ import pytest
 from mahjcove.card.parse import load_card
 from mahjcove.engine.decide import decide
 from mahjcove.engine.evolve import evolve
+from mahjcove.engine.rebuild import Happened
 from mahjcove.engine.record import Header
 from mahjcove.engine.refusals import Refusal
 from mahjcove.engine.rules import COVE
 from mahjcove.engine.scenario import Scenario, parse_scenario
 from mahjcove.engine.situation import table_of
-from mahjcove.practice.rebuild import Happened
 from mahjcove.practice.story import tell
 from tests.support.hands import teaching_card
 from tests.support.paths import CHECKOUT

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from mahjcove.engine.chance import Stream
 from mahjcove.engine.deal import deal
 from mahjcove.engine.order import next_ask
-from mahjcove.engine.record import read_record, state_sha256
+from mahjcove.engine.record import state_sha256
+from mahjcove.engine.record_reading import read_record
 from mahjcove.engine.rules import COVE
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.session import GameSession
