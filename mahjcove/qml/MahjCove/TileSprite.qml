@@ -109,21 +109,27 @@ Item {
             Accessible.ignored: true
         }
 
-        Plate {
+        Loader {
+            active: root.dimmed
             anchors.fill: parent
-            color: Theme.rack
-            opacity: 0.55
-            radius: root.corner
-            visible: root.dimmed
+
+            sourceComponent: Plate {
+                color: Theme.rack
+                opacity: 0.55
+                radius: root.corner
+            }
         }
 
-        Plate {
+        Loader {
+            active: root.ring !== ""
             anchors.fill: parent
             anchors.margins: -4
-            borderColor: root.ringColor
-            borderWidth: Theme.ring
-            radius: root.corner + 4
-            visible: root.ring !== ""
+
+            sourceComponent: Plate {
+                borderColor: root.ringColor
+                borderWidth: Theme.ring
+                radius: root.corner + 4
+            }
         }
 
         FocusRing {
