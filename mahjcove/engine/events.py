@@ -96,6 +96,8 @@ class TileDrawn:
     seat: Seat
     out_of_turn: bool = False
     """Then the tile is on that seat's rack at once."""
+    face: Face | None = None
+    """Of a tile drawn out of turn; to its seat only."""
 
 
 @attrs.frozen
@@ -299,7 +301,7 @@ AUDIENCE: Mapping[type[Event], Audience] = {
     CharlestonStopped: Audience("all"),
     CourtesyOffered: Audience("own pair"),
     CourtesyExchanged: Audience("all", own_part=("received",)),
-    TileDrawn: Audience("all"),
+    TileDrawn: Audience("all", own_field=("face",)),
     TileRacked: Audience("all", own_field=("face",)),
     TileDiscarded: Audience("all"),
     WindowOpened: Audience("all", hidden=("owing",)),

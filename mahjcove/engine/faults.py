@@ -36,7 +36,8 @@ def enforce(flow: Flow, command: Command, code: FaultCode) -> None:
             lay_discard(flow, seat, command.tile)
         case "draw-out-of-turn":
             if flow.state.rules.auto_rack:
-                flow.add(happened.TileDrawn(seat, out_of_turn=True))
+                face = flow.state.wall[flow.state.taken]
+                flow.add(happened.TileDrawn(seat, out_of_turn=True, face=face))
             hand_dies(flow, seat, code)
         case _:
             hand_dies(flow, seat, code)

@@ -111,12 +111,12 @@ class SessionBridge:
                 return Cue()
             case CourtesyExchanged(pair=pair, count=count, received=received):
                 return self._courtesy(pair, count, received)
-            case TileDrawn(seat=seat, out_of_turn=out_of_turn):
-                row = binding.draw()
-                if out_of_turn:
-                    binding.to_rack(self._place(seat), [row])
-                else:
-                    binding.drawn = row
+            case TileDrawn(seat=seat, out_of_turn=True, face=face):
+                words = [WORDS[face]] if face is not None else None
+                binding.to_rack(self._place(seat), [binding.draw()], words)
+                return Cue()
+            case TileDrawn():
+                binding.drawn = binding.draw()
                 return Cue()
             case TileRacked(seat=seat, face=face):
                 return self._racked(seat, face)

@@ -17,6 +17,7 @@ from mahjcove.engine.events import (
     HandDied,
     PassCommitted,
     PassExchanged,
+    TileDrawn,
     TileRacked,
     TilesDealt,
     WindowClosed,
@@ -83,6 +84,13 @@ def test_a_racked_tile_is_seen_by_its_own_seat() -> None:
 
     assert seen(event, Seat.N) == event
     assert seen(event, Seat.E) == TileRacked(Seat.N, None)
+
+
+def test_a_tile_drawn_out_of_turn_is_seen_by_who_drew_it() -> None:
+    event = TileDrawn(Seat.N, out_of_turn=True, face=face("R"))
+
+    assert seen(event, Seat.N) == event
+    assert seen(event, Seat.S) == TileDrawn(Seat.N, out_of_turn=True)
 
 
 def test_nobody_sees_who_owes_an_answer_or_who_stands_behind_a_call() -> None:

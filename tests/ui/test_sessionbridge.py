@@ -13,7 +13,7 @@ from mahjcove.engine.chance import Stream
 from mahjcove.engine.commands import Call, Command, Decline, Draw, Mahjong, Pass
 from mahjcove.engine.deal import deal
 from mahjcove.engine.decide import decide
-from mahjcove.engine.events import JokerExchanged, PassExchanged, TileDrawn, TilesDealt, seen
+from mahjcove.engine.events import JokerExchanged, PassExchanged, TilesDealt, seen
 from mahjcove.engine.evolve import evolve
 from mahjcove.engine.observation import Observation
 from mahjcove.engine.observe import observe
@@ -59,9 +59,6 @@ class Follower:
             visible = seen(event, self.human)
             if visible is not None:
                 self.following.apply(visible, Desk())
-            if event == TileDrawn(self.human, out_of_turn=True):
-                # No event tells its face, only the view does, as after each command.
-                self.following.reconcile(self.view)
             self.compare(event)
 
     def compare(self, what: object) -> None:
