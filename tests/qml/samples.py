@@ -136,6 +136,13 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "Slot": ("plus: true", {}),
     "SortSwitch": ('current: "suit"', {}),
     "StageStrip": ("current: 2; stopped: true", {}),
+    "TileItem": (
+        'tileId: "t0"; zone: "rack"; face: "6b"; faceUp: true; shown: true; enabled: true;'
+        ' draggable: true; dimmed: false; edge: "bottom"; focused: false; ghost: false;'
+        ' isNew: false; jokerFor: ""; lifted: false; motion: ""; ring: "live";'
+        " tileX: 20; tileY: 20; tileW: 56; tileH: 76; tileZ: 0",
+        {},
+    ),
     "TileSprite": ('face: "6b"; faceUp: true; ring: "live"; isNew: true; jokerFor: "6 Bam"', {}),
     "TipBubble": ('text: "Call or Pass first."', {}),
     "TopBar": ('title: "Practice table"; dealText: "Deal 12"', {}),

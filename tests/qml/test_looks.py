@@ -152,7 +152,7 @@ def test_a_line_of_fourteen_tiles_in_five_groups_fits_its_card(stage: Stage) -> 
     right = max(item.mapToItem(card, 0, 0).x() + item.width() for item in images(card).values())
 
     assert right <= card.width() - 7
-    assert card.height() == 92
+    assert card.height() == 70
 
 
 @pytest.mark.parametrize(

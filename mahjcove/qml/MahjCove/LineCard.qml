@@ -1,6 +1,6 @@
 pragma ComponentBehavior: Bound
 
-// One line of the card: name, tag, its groups and how far you are. 328 wide, 92 high, more if it wraps.
+// One line of the card: name, how far you are, tag, its groups. 328 wide, 70 high; 22 more with a note, and if it wraps.
 //
 // name: "Even Tide, line 2". tag: "X · 25".
 // groups: as printed, such as "FFFF", "2026a", "DDDc"; a last a, b or c is the group's ink, shown as
@@ -25,7 +25,7 @@ Plate {
     borderColor: Theme.border
     borderWidth: 1
     color: Theme.card
-    implicitHeight: 28 + middle.height + 28
+    implicitHeight: 30 + middle.height + (foot.text === "" ? 4 : 26)
     implicitWidth: 328
     radius: 10
 
@@ -49,9 +49,19 @@ Plate {
         font.strikeout: root.closed !== ""
         heavy: true
         text: root.name
-        width: tagPlate.x - x - 6
+        width: distanceText.x - x - 6
         x: root.nearest ? 31 : 10
         y: 6
+    }
+
+    InkText {
+        id: distanceText
+
+        color: Theme.text
+        kind: "secondary"
+        text: root.closed === "" ? root.distance : ""
+        x: tagPlate.x - width - 8
+        y: 7
     }
 
     Plate {
@@ -102,23 +112,14 @@ Plate {
     }
 
     InkText {
-        id: distanceText
+        id: foot
 
-        color: root.closed === "" ? Theme.text : Theme.bad
-        kind: "secondary"
-        text: root.closed === "" ? root.distance : root.closed
-        x: 10
-        y: root.height - 25
-    }
-
-    InkText {
-        color: Theme.muted
+        color: root.closed === "" ? Theme.muted : Theme.bad
         elide: Text.ElideRight
-        horizontalAlignment: Text.AlignRight
         kind: "secondary"
-        text: root.note
-        width: root.width - 22 - distanceText.implicitWidth - (distanceText.text === "" ? 0 : 10)
-        x: root.width - 10 - width
+        text: root.closed === "" ? root.note : root.closed
+        width: root.width - 20
+        x: 10
         y: root.height - 25
     }
 }
