@@ -137,8 +137,8 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "SortSwitch": ('current: "suit"', {}),
     "StageStrip": ("current: 2; stopped: true", {}),
     "TileItem": (
-        'tileId: "t0"; zone: "rack"; face: "6b"; faceUp: true; shown: true; enabled: true;'
-        ' draggable: true; dimmed: false; edge: "bottom"; focused: false; ghost: false;'
+        'tileId: "t0"; spokenName: "6 Bam"; zone: "rack"; face: "6b"; faceUp: true; shown: true;'
+        ' enabled: true; draggable: true; dimmed: false; edge: "bottom"; focused: false; ghost: false;'
         ' isNew: false; jokerFor: ""; lifted: false; motion: ""; ring: "live";'
         " tileX: 20; tileY: 20; tileW: 56; tileH: 76; tileZ: 0",
         {},
