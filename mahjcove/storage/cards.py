@@ -7,18 +7,18 @@ from pathlib import Path
 
 from mahjcove.card.lines import Card, text_sha256
 from mahjcove.card.parse import parse_card
-from mahjcove.storage.files import write_new
+from mahjcove.storage.files import DISK, Disk, write_new
 
 
 class CardMissingError(LookupError):
     """No file at hand has the card of a record; the message names it."""
 
 
-def keep_card(folder: Path, card: Card) -> Path:
+def keep_card(folder: Path, card: Card, disk: Disk = DISK) -> Path:
     """Keep the card's text under its hash, unless it is kept already; the file. Raises OSError."""
     path = folder / f"{card.sha256}.txt"
     if not path.exists():
-        write_new(path, card.text.encode())
+        write_new(path, card.text.encode(), disk)
     return path
 
 
@@ -40,6 +40,6 @@ def find_card(name: str, sha256: str, folders: Iterable[Path]) -> Card:
 def _text(path: Path) -> str | None:
     """What a file says, byte for byte, None if it cannot be read as a card."""
     try:
-        return path.read_bytes().decode()
+        return path.read_bytes().decode() if path.is_file() else None
     except (OSError, UnicodeDecodeError):
         return None

@@ -6,53 +6,67 @@ at most the last line is torn, and a record is read without it.
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, Self
 
-from mahjcove.storage.files import write_new
+from mahjcove.storage.files import DISK, Disk, write_all, write_new
 
 SUFFIX = ".mahj"
+MOST_TRIES = 100
 
 
 class Journal:
     """An open record; `create` makes one, `reopen` goes on with one."""
 
-    def __init__(self, path: Path, file: BinaryIO) -> None:
+    def __init__(self, path: Path, file: BinaryIO, disk: Disk = DISK) -> None:
         self.path = path
         self._file = file
+        self._disk = disk
 
     @classmethod
-    def create(cls, path: Path, header: str) -> Journal:
-        """A new record with its first line, which is there whole or not at all.
+    def create(cls, path: Path, *lines: str, disk: Disk = DISK) -> Journal:
+        """A new record with its first lines, which are there whole or not at all.
 
         Raises OSError, FileExistsError where a record is already there.
         """
-        write_new(path, _line(header))
-        return cls.reopen(path)
+        write_new(path, b"".join(map(_line, lines)), disk)
+        return cls.reopen(path, disk)
 
     @classmethod
-    def reopen(cls, path: Path) -> Journal:
+    def create_named(cls, folder: Path, name: str, *lines: str, disk: Disk = DISK) -> Journal:
+        """A new record of this name, or with a number behind it where that is taken.
+
+        Raises OSError.
+        """
+        for attempt in range(1, MOST_TRIES + 1):
+            path = folder / (name + (f"-{attempt}" if attempt > 1 else "") + SUFFIX)
+            try:
+                return cls.create(path, *lines, disk=disk)
+            except FileExistsError:
+                continue
+        raise FileExistsError(f"{folder}: {MOST_TRIES} records are named {name}")
+
+    @classmethod
+    def reopen(cls, path: Path, disk: Disk = DISK) -> Journal:
         """A record that is there, to append to. Raises OSError."""
-        file = path.open("ab", buffering=0)
-        return cls(path, file)
+        return cls(path, disk.append_to(path), disk)
 
     def append(self, line: str) -> None:
         """Write one line, given without its end, in a single write. Raises OSError."""
-        content = _line(line)
-        written = self._file.write(content)
-        if written != len(content):
-            raise OSError(f"{self.path}: only {written} of {len(content)} bytes were written")
+        write_all(self._file, _line(line), self.path, self._disk)
 
     def sync(self) -> None:
         """Make sure that all lines outlive a power cut. Raises OSError."""
-        os.fsync(self._file.fileno())
+        self._disk.sync(self._file)
 
     def close(self) -> None:
-        """Sync and let the file go."""
-        if not self._file.closed:
+        """Sync and let the file go. Raises OSError."""
+        if self._file.closed:
+            return
+        try:
             self.sync()
+        finally:
             self._file.close()
 
     def __enter__(self) -> Self:

@@ -7,12 +7,16 @@ from pathlib import Path
 import attrs
 import platformdirs
 
+from mahjcove.storage.files import DISK, Disk
+
 
 @attrs.frozen
 class DataFolder:
     """The folder that everything of one person is kept in; nothing is made before it is needed."""
 
     root: Path
+    disk: Disk = DISK
+    """What it is written with."""
 
     @property
     def rounds(self) -> Path:
@@ -23,6 +27,16 @@ class DataFolder:
     def cards_by_hash(self) -> Path:
         """The text of every card that a round was dealt with, named after its hash."""
         return self.root / "cards" / "by-hash"
+
+    @property
+    def settings(self) -> Path:
+        """The person's settings."""
+        return self.root / "settings.json"
+
+    @property
+    def lock(self) -> Path:
+        """What one process at a time holds."""
+        return self.root / "lock"
 
 
 def usual_data_folder() -> DataFolder:

@@ -156,3 +156,23 @@ def test_commands_of_the_table_itself_may_be_marked() -> None:
     assert not isinstance(game.submit(command), Refusal)
     assert game.log[0].auto
     assert game.submit(DiscardTile(Seat.E, Face(0))) == Refusal("wrong-phase", Seat.E)
+
+
+def test_a_round_is_taken_up_with_its_states_and_tells_what_comes_after_alone() -> None:
+    game = session()
+    random_round(game, 30)
+    states = [game.state]
+    for commands in reversed(range(30)):
+        game.take_back(commands)
+        states.insert(0, game.state)
+    played = session()
+    random_round(played, 31)
+    kept: list[Command] = []
+
+    again = GameSession.resumed(states, played.log[:30], lambda command, _: kept.append(command))
+    again.submit(played.log[30])
+
+    assert again.state == played.state
+    assert kept == [played.log[30]]
+    with pytest.raises(ValueError, match="29 commands do not lie between 31 states"):
+        GameSession.resumed(states, played.log[:29])

@@ -2,83 +2,127 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
 
-from mahjcove.engine.chance import Stream
-from mahjcove.engine.deal import deal
-from mahjcove.engine.order import next_ask
+import pytest
+
+from mahjcove.engine.rebuild import verify
 from mahjcove.engine.record import state_sha256
 from mahjcove.engine.record_reading import read_record
-from mahjcove.engine.rules import COVE
-from mahjcove.engine.seats import SEATS, Seat
-from mahjcove.engine.session import GameSession
-from mahjcove.storage.journal import Journal
+from mahjcove.engine.seats import Seat
+from mahjcove.storage.files import DISK
 from mahjcove.storage.paths import DataFolder
-from mahjcove.storage.roundlog import RoundLog
+from tests.support.disks import SlowDisk, UnsyncedDisk
 from tests.support.hands import teaching_card
-from tests.support.rounds import legal_command
+from tests.support.recorded import YOU, RecordedRound, no_trouble
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
-
-WHO = dict(zip(SEATS, ("you", "beginner", "beginner", "beginner"), strict=True))
-
-
-def begun(folder: Path, told: list[str]) -> tuple[RoundLog, GameSession]:
-    start = deal("log", teaching_card(), COVE, Seat.E)
-    log = RoundLog(DataFolder(folder), "round", start, WHO, told.append)
-    return log, GameSession(start, log.keep)
+    from mahjcove.engine.record import Record
+    from mahjcove.storage.files import Disk
+    from mahjcove.storage.roundlog import Trouble
 
 
-def play(game: GameSession, commands: int = 5000) -> None:
-    chance = Stream("log moves")
-    for _ in range(commands):
-        ask = next_ask(game.state, None)
-        if ask is None:
-            return
-        game.submit(legal_command(game.state, ask.seat, chance))
+def begun(folder: Path, trouble: Trouble = no_trouble, disk: Disk = DISK) -> RecordedRound:
+    return RecordedRound.begin(DataFolder(folder, disk), trouble)
+
+
+def read(path: Path | None) -> Record:
+    assert path is not None
+    return read_record(path.read_bytes())
 
 
 def test_a_finished_round_is_all_in_its_file(tmp_path: Path) -> None:
-    told: list[str] = []
-    log, game = begun(tmp_path, told)
-    path = log.path
-    assert path == tmp_path / "rounds" / "round.mahj"
-    play(game)
+    round_ = begun(tmp_path)
+    round_.play("moves")
 
-    record = read_record(path.read_text("utf-8"))
+    record = read(tmp_path / "rounds" / "round.mahj")
 
-    assert record.commands == game.log
-    assert record.state_sha256 == state_sha256(game.state)
+    assert round_.log.path == tmp_path / "rounds" / "round.mahj"
+    assert record.commands == round_.game.log
+    assert record.state_sha256 == state_sha256(round_.game.state)
+    assert verify(record, teaching_card()) == round_.game.state
     assert (tmp_path / "cards" / "by-hash" / f"{teaching_card().sha256}.txt").exists()
-    assert told == []
+    round_.log.close()
 
 
 def test_each_command_is_in_the_file_before_its_events_are_told(tmp_path: Path) -> None:
-    log, game = begun(tmp_path, [])
-    path = log.path
+    round_ = begun(tmp_path)
+    path = round_.log.path
     assert path is not None
-    lines: list[int] = []
-    game.subscribe(Seat.S, lambda _: lines.append(len(path.read_text("utf-8").splitlines())))
-    play(game, 8)
+    kept: list[bool] = []
+    round_.game.subscribe(Seat.S, lambda _: kept.append(len(read(path).commands) == before + 1))
+    for _ in range(20):
+        before = len(round_.game.log)
+        round_.play(f"moves {before}", 1)
+    round_.log.close()
 
-    log.close()
-    assert lines[0] == 1 + 2
-    assert len(read_record(path.read_text("utf-8")).commands) == 8
+    assert len(kept) > 5
+    assert all(kept)
+
+
+def test_a_take_back_is_in_the_file_and_nothing_is_lost(tmp_path: Path) -> None:
+    round_ = begun(tmp_path)
+    round_.play("moves", 9)
+    round_.take_back(4)
+    round_.play("other moves", 5)
+    round_.log.close()
+
+    record = read(round_.log.path)
+
+    assert record.commands == round_.game.log
+    assert len(record.steps) == 9 + 1 + 5
+    with pytest.raises(ValueError, match="no state after 10 commands"):
+        round_.log.take_back(10)
+
+
+def test_a_round_that_had_ended_goes_on_in_a_record_of_its_own(tmp_path: Path) -> None:
+    round_ = begun(tmp_path)
+    round_.end_at_once()
+    first = round_.log.path
+    assert first is not None
+    finished = first.read_bytes()
+
+    round_.take_back(len(round_.game.log) - 1)
+    round_.play("moves")
+    round_.log.close()
+
+    assert first.read_bytes() == finished
+    assert read(first).result is not None
+    second = read(round_.log.path)
+    assert round_.log.path == tmp_path / "rounds" / "round-2.mahj"
+    assert second.lines[: len(read(first).lines)] == read(first).lines
+    assert second.commands == round_.game.log
+    assert verify(second, teaching_card()) == round_.game.state
 
 
 def test_a_record_is_never_written_over(tmp_path: Path) -> None:
-    first, game = begun(tmp_path, [])
-    play(game, 4)
-    first.close()
-    second, _ = begun(tmp_path, [])
-    assert second.path == tmp_path / "rounds" / "round-2.mahj"
-    second.close()
+    first = begun(tmp_path)
+    first.play("moves", 4)
+    first.log.close()
+    second = begun(tmp_path)
+    assert second.log.path == tmp_path / "rounds" / "round-2.mahj"
+    second.log.close()
 
-    assert first.path is None
-    assert len(read_record((tmp_path / "rounds" / "round.mahj").read_text("utf-8")).commands) == 4
+    assert len(read(first.log.path).steps) == 4
+
+
+def test_nobody_waits_for_the_disk_until_the_record_is_closed(tmp_path: Path) -> None:
+    disk = SlowDisk()
+    round_ = begun(tmp_path, disk=disk)
+    while not any(command.seat is YOU for command in round_.game.log):
+        round_.play("moves", 1)
+    assert disk.asked.acquire(timeout=60)
+
+    round_.play("moves")
+    assert read(round_.log.path).result is not None
+    disk.let_go.set()
+    round_.log.close()
+
+    assert set(disk.threads) == {disk.threads[0]}
+    assert disk.threads[0] not in threading.enumerate()
 
 
 def test_a_folder_that_cannot_be_written_is_told_once_and_the_round_goes_on(
@@ -86,30 +130,21 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_the_round_goes_on(
 ) -> None:
     (tmp_path / "file").write_text("")
     told: list[str] = []
-    log, game = begun(tmp_path / "file", told)
-    play(game)
+    round_ = begun(tmp_path / "file", told.append)
+    round_.play("moves")
+    round_.take_back(3)
+    round_.log.close()
 
-    assert log.path is None
-    assert game.is_over
+    assert round_.log.path is None
     assert len(told) == 1
     assert told[0].startswith("This round is not recorded any more: ")
 
 
-def test_a_disk_that_fills_up_is_told_once_and_the_round_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_sync_that_fails_is_told_once_and_every_line_is_written_still(tmp_path: Path) -> None:
     told: list[str] = []
-    log, game = begun(tmp_path, told)
-    play(game, 5)
-    path = log.path
-    assert path is not None
+    round_ = begun(tmp_path, told.append, UnsyncedDisk(2))
+    round_.play("moves")
+    round_.log.close()
 
-    def full(_: Journal, __: str) -> None:
-        raise OSError(28, "No space left")
-
-    monkeypatch.setattr(Journal, "append", full)
-    play(game)
-
-    assert game.is_over
-    assert told == ["This round is not recorded any more: [Errno 28] No space left"]
-    assert len(read_record(path.read_text("utf-8")).commands) == 5
+    assert told == ["This round's record may not outlive a power cut: [Errno 5] Input/output error"]
+    assert verify(read(round_.log.path), teaching_card()) == round_.game.state
