@@ -84,6 +84,13 @@ PAYMENTS = Rows(
     ],
 )
 
+TILE = """
+    tileId: "t0"; spokenName: "6 Bam"; zone: "rack"; face: "6b"; faceUp: true; shown: true
+    enabled: true; draggable: true; dimmed: false; edge: "bottom"; focused: false; ghost: false
+    isNew: false; jokerFor: ""; lifted: false; motion: ""; ring: "live"
+    tileX: 20; tileY: 20; tileW: 56; tileH: 76; tileZ: 0
+"""
+
 SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "ActionBar": ('prompt: "Your turn"; promptDetail: "Pick a tile."', {"model": ACTIONS}),
     "ActionButton": ('text: "Discard"; keyHint: "Enter"', {}),
@@ -136,13 +143,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "Slot": ("plus: true", {}),
     "SortSwitch": ('current: "suit"', {}),
     "StageStrip": ("current: 2; stopped: true", {}),
-    "TileItem": (
-        'tileId: "t0"; spokenName: "6 Bam"; zone: "rack"; face: "6b"; faceUp: true; shown: true;'
-        ' enabled: true; draggable: true; dimmed: false; edge: "bottom"; focused: false; ghost: false;'
-        ' isNew: false; jokerFor: ""; lifted: false; motion: ""; ring: "live";'
-        " tileX: 20; tileY: 20; tileW: 56; tileH: 76; tileZ: 0",
-        {},
-    ),
+    "TileItem": (TILE, {}),
     "TileSprite": ('face: "6b"; faceUp: true; ring: "live"; isNew: true; jokerFor: "6 Bam"', {}),
     "TipBubble": ('text: "Call or Pass first."', {}),
     "TopBar": ('title: "Practice table"; dealText: "Deal 12"', {}),
