@@ -6,7 +6,6 @@ knows zones and moves, nothing of events or Qt.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from mahjcove.tiles import SET_SIZE, WORDS, Counts, faces_in
@@ -110,29 +109,3 @@ class Binding:
                 yield "exposure", place, group
         yield "group", self.builder, self.group
         yield "felt", None, self.felt
-
-    def signature(self) -> tuple[object, ...]:
-        """What can be told apart by looking: zones, counts and shown faces, rows aside."""
-        return (
-            Counter(self.words[row] for row in self.racks["you"]),
-            tuple(len(self.racks[place]) for place in PLACES),
-            tuple(len(self.packets[place]) for place in PLACES),
-            tuple(
-                tuple(tuple(sorted(self.words[row] for row in group)) for group in groups)
-                for groups in self.exposures.values()
-            ),
-            self.builder,
-            tuple(sorted(self.words[row] for row in self.group)),
-            tuple(self.words[row] for row in self.felt),
-            Counter(self.words[row] for row in self.committed),
-            len(self.wall) + (self.drawn is not None),
-        )
-
-    def check_whole(self) -> None:
-        """Raise ValueError unless every row is in exactly one place."""
-        rows = [row for _, _, zone in self.zones() for row in zone]
-        rows += self.wall
-        if self.drawn is not None:
-            rows.append(self.drawn)
-        if sorted(rows) != list(range(SET_SIZE)):
-            raise ValueError("a row is missing or in two places")

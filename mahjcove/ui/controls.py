@@ -18,7 +18,6 @@ from mahjcove.ui.words import Names, refusal_reason, translate
 
 Verdict = Refusal | Fault | None
 Action = Literal["exchange", "mahjong", "pass", "call", "primary"]
-ACTIONS: tuple[Action, ...] = ("exchange", "mahjong", "pass", "call", "primary")
 Kind = Literal["secondary", "call", "primary"]
 
 Moment = Literal[
@@ -70,7 +69,6 @@ class Verdicts:
 
     mahjong: Verdict
     call: Verdict
-    decline: Verdict
     withdraw: Verdict
     draw: Verdict
     discard: Verdict | None
@@ -100,7 +98,6 @@ class Situation:
     """How many lines it leaves open; None where that is not told."""
     sizes: tuple[int, ...] = ()
     """Of the groups that a call could make."""
-    wish: int | None = None
     exchanging: bool = False
     draw_for_me: bool = True
     watching_on: bool = False

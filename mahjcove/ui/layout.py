@@ -64,15 +64,6 @@ class Rect:
             and self.bottom <= other.bottom + slack
         )
 
-    def overlaps(self, other: Rect) -> bool:
-        """Whether they share more than an edge, half a pixel of rounding aside."""
-        return (
-            self.x < other.right - 0.5
-            and other.x < self.right - 0.5
-            and self.y < other.bottom - 0.5
-            and other.y < self.bottom - 0.5
-        )
-
 
 @attrs.frozen
 class DiscardGrid:

@@ -46,12 +46,8 @@ class Scene:
     committed: bool = False
     """Whether your pass is set down."""
     before_play: bool = False
-    shown_group: bool = False
-    """Whether your group is shown already."""
     asked: bool = False
     """Whether you are asked about the last discard."""
-    live: bool = False
-    """Whether the last discard can still be claimed by somebody."""
     exchangeable: frozenset[int] = frozenset()
     """Rows of exposed jokers that a tile of yours matches now."""
     rack_active: bool = False

@@ -12,7 +12,6 @@ import attrs
 from mahjcove.engine.commands import (
     Call,
     Command,
-    Decline,
     DiscardTile,
     Draw,
     Exchange,
@@ -28,7 +27,7 @@ from mahjcove.ui import groups, prompts
 from mahjcove.ui.controls import BLIND, PASSES, Question, Situation, Verdict, Verdicts
 from mahjcove.ui.host import Round
 from mahjcove.ui.racks import Desk
-from mahjcove.ui.sessionbridge import Cue, SessionBridge
+from mahjcove.ui.sessionbridge import SessionBridge
 from mahjcove.ui.words import tile_name, translate
 
 
@@ -53,7 +52,6 @@ class Play:
         self.asked = False
         self.watching_on = False
         self.notice = ""
-        self.cue = Cue()
         self.pending: Asked | None = None
         self._proposed = False
 
@@ -97,7 +95,6 @@ class Play:
         if cue.drawn is not None:
             desk = attrs.evolve(desk, apart=cue.drawn)
         self.desk = desk
-        self.cue = cue
 
     def settle(self) -> None:
         """After the events of one command: what no longer fits leaves the desk."""
@@ -238,7 +235,6 @@ class Play:
         return Verdicts(
             mahjong=check(Mahjong(seat)),
             call=check(Call(seat)),
-            decline=check(Decline(seat)),
             withdraw=check(Withdraw(seat)),
             draw=check(Draw(seat)),
             discard=None if lifted is None else check(DiscardTile(seat, lifted)),

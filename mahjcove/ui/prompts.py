@@ -308,11 +308,8 @@ def primary(now: Situation, moment: Moment) -> tuple[str, bool, str]:
         case "vote" | "voted":
             return translate("prompts", "Continue"), moment == "vote" and now.asked, ""
         case "offer" | "offered":
-            label = fill(
-                translate("prompts", "Offer %1"), now.wish if now.wish is not None else "…"
-            )
-            ready = moment == "offer" and now.wish is not None
-            return label, ready, translate("prompts", "Choose a number from 0 to 3 first.")
+            label = translate("prompts", "Offer")
+            return label, False, translate("prompts", "Choose a number from 0 to 3 first.")
         case "give" | "given":
             label = fill(translate("prompts", "Pass %1"), now.observation.agreed or 0)
             ready = moment == "give" and now.own == now.slots

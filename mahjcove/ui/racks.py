@@ -76,8 +76,6 @@ class Desk:
     """The drawn tile, at the rack's end until another is touched."""
     new: frozenset[int] = frozenset()
     """Tiles that came with the last exchange."""
-    wish: int | None = None
-    """How many tiles you would exchange in the courtesy, before you say so."""
     exchanging: bool = False
     """Whether you are choosing an exposed joker."""
     held: frozenset[int] = frozenset()
@@ -113,5 +111,5 @@ class Desk:
         return (*rows, *(None,) * (len(self.slots) - len(rows)))
 
     def cleared(self, slots: int = 3) -> Desk:
-        """With an empty tray of this many slots and nothing lifted, laid or wished."""
+        """With an empty tray of this many slots and nothing lifted or laid."""
         return Desk(sort=self.sort, slots=(None,) * slots, apart=self.apart, new=self.new)

@@ -205,7 +205,6 @@ class Screen:
         if peeked is not None and peeked in desk.tray:
             desk = attrs.evolve(desk, held=desk.held | {peeked})
         giver = play.giver
-        draft = seen.draft
         in_play = seen.phase in ("turn", "claim", "exposing") and seen.dead[seen.seat] is None
         return Scene(
             layout=layout,
@@ -218,9 +217,7 @@ class Screen:
             arrow_left=play.passing and stage_direction(seen.phase) == "left",
             committed=seen.committed is not None,
             before_play=seen.phase not in ("turn", "claim", "exposing", "over"),
-            shown_group=draft is not None and draft.tiles is not None,
             asked=moment == "asked",
-            live=seen.live is not None,
             exchangeable=self._exchangeable(play),
             rack_active=play.tray_open or in_play,
             locked=_locked(play),

@@ -63,11 +63,6 @@ def word_name(word: str) -> str:
     return tile_name(face(word)) if word else translate("words", "face-down tile")
 
 
-def tiles_named(faces: Iterable[Face]) -> str:
-    """Several tiles, in the order given."""
-    return ", ".join(tile_name(one) for one in faces)
-
-
 def group_name(size: int) -> str:
     """A group of this many tiles by its name."""
     names = {

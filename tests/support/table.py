@@ -39,6 +39,7 @@ from mahjcove.ui.window import Habits, TableWindow
 from mahjcove.ui.words import Names
 from tests.support.hands import teaching_card
 
+
 def legal_answers() -> Answerer:
     """Bots that do anything legal."""
     bot = LegalBot()

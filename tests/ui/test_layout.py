@@ -19,6 +19,7 @@ from mahjcove.ui.spots import (
     tray_plan,
     wall_spot,
 )
+from tests.support.looks import overlap
 
 Window = tuple[int, int]
 
@@ -133,7 +134,7 @@ class TestEveryWindow:
         for index, zone in enumerate(zones):
             assert zone.within(layout.table)
             for other in zones[index + 1 :]:
-                assert not zone.overlaps(other)
+                assert not overlap(zone, other)
         assert layout.width * layout.scale == pytest.approx(window[0])
         assert layout.height * layout.scale == pytest.approx(window[1])
 
@@ -145,7 +146,7 @@ class TestEveryWindow:
         assert len(spots) == 99
         assert all(spot.within(layout.discards) for spot in spots)
         for one, two in pairwise(spots):
-            assert not one.overlaps(two)
+            assert not overlap(one, two)
             assert two.x > one.x or two.y > one.y
 
     def test_fourteen_tiles_in_any_grouping_fit_the_rack(
@@ -156,7 +157,7 @@ class TestEveryWindow:
         spots = rack_spots(layout, [True] * 14, apart=True)
 
         assert all(spot.within(layout.rack) for spot in spots)
-        assert not any(a.overlaps(b) for a, b in pairwise(spots))
+        assert not any(overlap(a, b) for a, b in pairwise(spots))
 
     def test_positions_are_whole_device_pixels(self, window: Window, *, panel: bool) -> None:
         layout = layout_for(window[0], window[1], panel_open=panel)
@@ -181,13 +182,13 @@ class TestEveryWindow:
             boxes = [plan.tray, plan.title, plan.sentence, plan.strip, plan.arrow]
             assert all(box.within(layout.centre) for box in boxes)
             assert all(slot.within(plan.tray) for slot in plan.slots)
-            assert not plan.arrow.overlaps(plan.tray)
-            assert not plan.title.overlaps(plan.sentence)
-            assert not plan.sentence.overlaps(plan.tray)
+            assert not overlap(plan.arrow, plan.tray)
+            assert not overlap(plan.title, plan.sentence)
+            assert not overlap(plan.sentence, plan.tray)
             if blind:
                 assert plan.arriving.within(layout.centre)
                 assert all(spot.within(plan.arriving) for spot in plan.arrivals)
-                assert not plan.arrow.overlaps(plan.arriving)
+                assert not overlap(plan.arrow, plan.arriving)
         for place in PLACES[1:]:
             assert all(spot.within(layout.centre) for spot in packet_spots(layout, place))
 
@@ -207,7 +208,7 @@ class TestEveryWindow:
             wood = holder(layout, place, 1)
             for groups in ((4, 4, 4), (5, 5), (3, 3, 3, 3, 3), (6, 6)):
                 for group in exposure_spots(layout, place, groups):
-                    assert all(spot.within(zone) and not spot.overlaps(wood) for spot in group)
+                    assert all(spot.within(zone) and not overlap(spot, wood) for spot in group)
 
     def test_three_kongs_and_two_backs_fit_the_across_strip(
         self, window: Window, *, panel: bool
@@ -217,7 +218,7 @@ class TestEveryWindow:
         groups = exposure_spots(layout, "across", (4, 4, 4))
 
         assert groups[-1][-1].right - groups[0][0].x == pytest.approx(437, abs=2)
-        assert not groups[-1][-1].overlaps(holder(layout, "across", 2))
+        assert not overlap(groups[-1][-1], holder(layout, "across", 2))
 
     def test_the_group_being_built_fits_the_lane(self, window: Window, *, panel: bool) -> None:
         layout = layout_for(window[0], window[1], panel_open=panel)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication
 
 from mahjcove.ui.layout import Rect, layout_for
 from mahjcove.ui.tilemodel import TileRow
+from tests.support.looks import overlap
 from tests.support.table import Hand, quiet_answers, sitting_at, situation
 from tests.ui.conftest import Seater
 
@@ -57,7 +58,7 @@ def assert_in_place(hand: Hand, size: tuple[int, int], *, panel: bool = True) ->
     for index, one in enumerate(shown):
         for other in shown[index + 1 :]:
             if one.zone == other.zone and one.seat == other.seat and one.zone != "group":
-                assert not rect(one).overlaps(rect(other)), (one, other)
+                assert not overlap(rect(one), rect(other)), (one, other)
     for name in ("action-primary", "action-exchange"):
         button = hand.centre(name)
         assert 0 < button.x() < size[0]

@@ -19,7 +19,7 @@ def test_every_tile_has_a_name_of_its_own() -> None:
 
     assert len(set(names)) == 36
     assert names[5] == "6 Bam"
-    assert words.tiles_named(parse_tiles("6b 3c 9d 0 R G N F J")) == (
+    assert ", ".join(words.tile_name(one) for one in parse_tiles("6b 3c 9d 0 R G N F J")) == (
         "6 Bam, 3 Crak, 9 Dot, Soap, Red, Green, North, Flower, Joker"
     )
 

@@ -90,6 +90,7 @@ FocusScope {
             rule: root.table.fault.rule
             tiles: root.table.fault.tiles
             title: root.table.fault.title
+            width: tiles.length > 11 ? 560 : 480
 
             onEndChosen: root.table.press("primary")
             onWatchChosen: root.table.press("pass")
