@@ -1,4 +1,4 @@
-"""What tests compare of the table's looks: bindings by what can be told apart, rectangles by room."""
+"""What tests compare of the table's looks: bindings by what is seen, rectangles by their room."""
 
 from __future__ import annotations
 

@@ -31,10 +31,10 @@ from mahjcove.engine.situation import table_of
 from mahjcove.engine.state import GameState
 from mahjcove.resources import resource
 from mahjcove.tiles import WORDS
+from mahjcove.ui.host import Sitting
 from mahjcove.ui.jobs import QueueRunner
 from mahjcove.ui.recordmodel import RecordModel
 from mahjcove.ui.tilemodel import TileRow, tile_id
-from mahjcove.ui.host import Sitting
 from mahjcove.ui.window import Habits, TableWindow
 from mahjcove.ui.words import Names
 from tests.support.hands import teaching_card
@@ -53,7 +53,7 @@ def legal_answers() -> Answerer:
 def quiet_answers() -> Answerer:
     """Bots that pass, draw and discard, and never want a tile of anybody."""
 
-    def answer(observation: Observation, rng: Stream, budget: float) -> Command:
+    def answer(observation: Observation, *_: object) -> Command:
         for kind in (Decline, Draw, DiscardTile, Pass, Vote, Offer, Give):
             fitting = [command for command in observation.legal if isinstance(command, kind)]
             if kind is DiscardTile and observation.drawn is not None:
@@ -272,9 +272,11 @@ class Hand:
     def log(self) -> tuple[Command, ...]:
         """Every command of the round."""
         playing = self.table.play.round
-        if not isinstance(playing, TableRound):
-            raise AssertionError("not a round of this program")
-        return playing.session.log
+        match playing:
+            case TableRound(session=session):
+                return session.log
+            case _:
+                raise AssertionError("not a round of this program")
 
     @property
     def acts(self) -> list[Command]:
