@@ -20,7 +20,10 @@ from mahjcove.storage.records import read_content
 
 
 def run(options: Namespace) -> int:
-    """Print the round, or with ``--verify`` one line that says whether it rebuilds; 1 if not."""
+    """Print the round, or with ``--verify`` one line that says that it rebuilds.
+
+    A round that does not come out as recorded is not printed; the status is then 1.
+    """
     try:
         record = read_record(read_content(options.file))
         card = _card(options.file, options.card, record)
@@ -29,17 +32,17 @@ def run(options: Namespace) -> int:
     except (RecordError, CardMissingError) as error:
         raise BadInputError(f"{options.file}: {error}") from None
     try:
-        if options.verify:
-            verify(record, card)
-            ending = "finished" if record.result is not None else "unfinished"
-            print(f"{options.file}: as recorded, {ending}, {len(record.commands)} commands")
-        else:
-            start = start_of(record, card)
-            for line in tell(record.header, start, rebuild(record, start)):
-                print(line)
+        verify(record, card)
     except RebuildError as error:
         print(f"mahjcove: {options.file}: {error}", file=sys.stderr)
         return 1
+    if options.verify:
+        ending = "finished" if record.result is not None else "unfinished"
+        print(f"{options.file}: as recorded, {ending}, {len(record.commands)} commands")
+    else:
+        start = start_of(record, card)
+        for line in tell(record.header, start, rebuild(record, start)):
+            print(line)
     if record.torn:
         print(f"mahjcove: {options.file}: the torn last line is left out", file=sys.stderr)
     return 0
