@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import secrets
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,8 +24,10 @@ from mahjcove.engine.result import Result
 from mahjcove.engine.rules import COVE, Rules
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.session import GameSession
-from mahjcove.engine.state import Over
+from mahjcove.engine.state import GameState, Over
 from mahjcove.resources import resource
+from mahjcove.storage.paths import DataFolder, usual_data_folder
+from mahjcove.storage.roundlog import RoundLog
 from mahjcove.ui.host import Reveal
 from mahjcove.ui.words import Names
 
@@ -33,8 +35,13 @@ if TYPE_CHECKING:
     from mahjcove.ui.window import TableWindow
 
 Answerer = Callable[[Observation, Stream, float], Command]
+BeginLog = Callable[[GameState, Mapping[Seat, str], Callable[[str], None]], RoundLog]
+"""Begins the record of a round: its deal, who sits where, and who is told of trouble."""
+LEVEL = "beginner"
+"""The bots' level at the table."""
 THINK = 1.0
 """Seconds a bot may think."""
+SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 
 @attrs.frozen
@@ -129,8 +136,17 @@ class TableSitting:
     """Round after round: seeds, who is East, and the running totals."""
 
     def __init__(
-        self, seed: str, card: Card, rules: Rules = COVE, answer: Answerer | None = None
+        self,
+        seed: str,
+        card: Card,
+        rules: Rules = COVE,
+        answer: Answerer | None = None,
+        begin_log: BeginLog | None = None,
     ) -> None:
+        self._begin_log = begin_log
+        self._log: RoundLog | None = None
+        self._notices: list[str] = []
+        self._tell: Callable[[str], None] = self._notices.append
         self._seed = seed
         self._card = card
         self._rules = rules
@@ -141,6 +157,22 @@ class TableSitting:
         self._east = first_east(seed)
         self._totals = (0, 0, 0, 0)
         self._counted = True
+
+    def _notice(self, text: str) -> None:
+        self._tell(text)
+
+    def tell(self, listener: Callable[[str], None]) -> None:
+        """Send notices, those that wait and those to come, to ``listener``."""
+        self._tell = listener
+        for text in self._notices:
+            listener(text)
+        self._notices.clear()
+
+    def close(self) -> None:
+        """Let the running round's record go; the round can be taken up again from it."""
+        if self._log is not None:
+            self._log.close()
+            self._log = None
 
     @property
     def totals(self) -> tuple[int, int, int, int]:
@@ -190,16 +222,33 @@ class TableSitting:
         you = self._you()
         seed = round_seed(self._seed, self._played)
         self._played += 1
-        self._round = GameSession(deal(seed, self._card, self._rules, you))
+        start = deal(seed, self._card, self._rules, you)
+        self.close()
+        if self._begin_log is not None:
+            seats = {seat: "you" if seat is you else LEVEL for seat in SEATS}
+            self._log = self._begin_log(start, seats, self._notice)
+        self._round = GameSession(start, None if self._log is None else self._log.keep)
         self._counted = False
         self._current = TableRound(self._played, self._round, Names(you), self.answer)
         return self._current
 
 
 def fresh_seed() -> str:
-    """A seed nobody has named: three short groups of letters."""
-    letters = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-    return "-".join("".join(secrets.choice(letters) for _ in range(4)) for _ in range(2))
+    """A seed nobody has named: two short groups of letters."""
+    chance = Stream(os.urandom(16).hex())
+    return "-".join("".join(chance.choice(SEED_LETTERS) for _ in range(4)) for _ in range(2))
+
+
+def records_in(folder: DataFolder, clock: Callable[[], float]) -> BeginLog:
+    """Begins each record in this data folder, named after the local time."""
+
+    def begin(
+        start: GameState, seats: Mapping[Seat, str], trouble: Callable[[str], None]
+    ) -> RoundLog:
+        name = time.strftime("%Y-%m-%d-%H%M%S", time.localtime(clock()))
+        return RoundLog.begin(folder, name, start, seats, trouble)
+
+    return begin
 
 
 def load_table_card(path: Path | None) -> Card:
@@ -234,9 +283,16 @@ def run_window(options: WindowOptions) -> int:
     )
 
     app = application()
-    sitting = TableSitting(options.seed or fresh_seed(), load_table_card(options.card))
     still = options.self_check or options.screenshot is not None
+    folder = usual_data_folder() if options.data_dir is None else DataFolder(options.data_dir)
+    keeps = not still or options.data_dir is not None
+    sitting = TableSitting(
+        options.seed or fresh_seed(),
+        load_table_card(options.card),
+        begin_log=records_in(folder, time.time) if keeps else None,
+    )
     window = TableWindow(sitting, resource(), habits=Habits(moving=not still))
+    sitting.tell(window.table.tell)
     try:
         if options.screenshot is not None:
             return 0 if window.grab().save(str(options.screenshot)) else 1
@@ -245,6 +301,7 @@ def run_window(options: WindowOptions) -> int:
         return app.exec()
     finally:
         window.close()
+        sitting.close()
 
 
 def _self_check(window: TableWindow, sitting: TableSitting) -> int:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import attrs
 import pytest
 
-from mahjcove.app import Answerer, TableSitting, fresh_seed, load_table_card, play_out
+from mahjcove.app import Answerer, TableSitting, fresh_seed, load_table_card, play_out, records_in
 from mahjcove.bots.legal import LegalBot
 from mahjcove.engine.deal import first_east
+from mahjcove.engine.rebuild import verify
+from mahjcove.engine.record_reading import read_record
 from mahjcove.engine.rules import COVE
 from mahjcove.engine.seats import SEATS, Seat
+from mahjcove.storage.paths import DataFolder
 from tests.support.hands import teaching_card
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def legal() -> Answerer:
@@ -100,3 +108,38 @@ def test_fresh_seeds_differ_and_can_be_read_aloud() -> None:
 
 def test_the_shipped_card_is_the_teaching_card() -> None:
     assert load_table_card(None).lines == teaching_card().lines
+
+
+def test_every_round_is_recorded_from_its_deal_and_plays_back(tmp_path: Path) -> None:
+    folder = DataFolder(tmp_path)
+    table = TableSitting(
+        "kept", teaching_card(), answer=legal(), begin_log=records_in(folder, lambda: 0.0)
+    )
+    for _ in range(2):
+        play_out(table.next_round(), table.answer)
+    table.next_round()
+    table.close()
+
+    records = [read_record(path.read_text("utf-8")) for path in sorted(folder.rounds.iterdir())]
+
+    assert sorted(record.header.seed for record in records) == ["kept", "kept/1", "kept/2"]
+    assert sorted(record.result is not None for record in records) == [False, True, True]
+    for record in records:
+        assert list(record.header.seats.values()).count("you") == 1
+        verify(record, teaching_card())
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_the_round_is_played(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    folder = DataFolder(tmp_path / "file")
+    table = TableSitting(
+        "lost", teaching_card(), answer=legal(), begin_log=records_in(folder, lambda: 0.0)
+    )
+    playing = table.next_round()
+    told: list[str] = []
+    table.tell(told.append)
+
+    play_out(playing, table.answer)
+
+    assert playing.is_over
+    assert [text.split(":")[0] for text in told] == ["This round is not recorded any more"]

@@ -16,7 +16,7 @@ from mahjcove.ui.hands import Hands
 from mahjcove.ui.layout import MIN_HEIGHT, MIN_WIDTH, layout_for
 from mahjcove.ui.play import Play
 from mahjcove.ui.racks import Desk
-from mahjcove.ui.sentences import feed_line
+from mahjcove.ui.sentences import FeedLine, feed_line
 from mahjcove.ui.tableparts import TableParts
 from mahjcove.ui.words import fill, translate
 
@@ -102,7 +102,7 @@ class TableShow(TableParts):
         self._dealt = Dealt(play, acts, hands, playing.subscribe(self._happened))
         self.screen.begin(playing)
         for event in playing.opening():
-            self._tell(event)
+            self._say(event)
         play.bridge.deal(play.observation)
         play.settle()
         self._focus = Focus()
@@ -110,17 +110,24 @@ class TableShow(TableParts):
         self._driver.hold(held=False)
         self._refresh()
 
+    def tell(self, text: str) -> None:
+        """A word of the program's own, in the feed and to a screen reader."""
+        self._put(FeedLine(None, text))
+
     def _happened(self, event: Event) -> None:
         self.play.follow(event)
-        self._tell(event)
+        self._say(event)
 
-    def _tell(self, event: Event) -> None:
+    def _put(self, line: FeedLine) -> None:
+        self.screen.feed.add(line)
+        self.announced.emit(line.text)
+
+    def _say(self, event: Event) -> None:
         play = self.play
         self.screen.note(event, play.seat, play.observation.rack)
         line = feed_line(event, self.play.names)
         if line is not None:
-            self.screen.feed.add(line)
-            self.announced.emit(line.text)
+            self._put(line)
 
     @Slot()
     def catch_up(self) -> None:
