@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QGuiApplicati
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 
-from mahjcove.app import Answerer, TableRound, TableSitting
+from mahjcove.app import Answerer, TableRound, TableSitting, records_in
 from mahjcove.bots.legal import LegalBot
 from mahjcove.card.parse import load_card
 from mahjcove.engine.chance import Stream
@@ -30,6 +30,7 @@ from mahjcove.engine.session import GameSession
 from mahjcove.engine.situation import table_of
 from mahjcove.engine.state import GameState
 from mahjcove.resources import resource
+from mahjcove.storage.paths import DataFolder
 from mahjcove.tiles import WORDS
 from mahjcove.ui.host import Sitting
 from mahjcove.ui.jobs import QueueRunner
@@ -90,9 +91,15 @@ def situation(text: str, answer: Answerer | None = None) -> FixedSitting:
     return FixedSitting(table_of(scenario.table), answer)
 
 
-def sitting_at(seed: str, rules: Rules = COVE, answer: Answerer | None = None) -> TableSitting:
-    """A sitting with the teaching card and bots that do anything legal."""
-    return TableSitting(seed, teaching_card(), rules, answer or legal_answers())
+def sitting_at(
+    seed: str,
+    rules: Rules = COVE,
+    answer: Answerer | None = None,
+    folder: DataFolder | None = None,
+) -> TableSitting:
+    """A sitting with the teaching card and bots that do anything legal, recorded in ``folder``."""
+    log = None if folder is None else records_in(folder, lambda: 0.0)
+    return TableSitting(seed, teaching_card(), rules, answer or legal_answers(), log)
 
 
 def items_under(item: QQuickItem) -> Iterable[QQuickItem]:

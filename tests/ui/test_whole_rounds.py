@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 
 from mahjcove.engine.commands import Call, DiscardTile, Draw, Exchange, Mahjong, Pass
+from mahjcove.engine.events import Event, seen
+from mahjcove.engine.rebuild import rebuild, start_of, verify
+from mahjcove.engine.record_reading import read_record
+from mahjcove.storage.paths import DataFolder
 from mahjcove.tiles import WORDS, faces_in
 from mahjcove.ui.layout import PLACES
+from tests.support.hands import teaching_card
 from tests.support.table import Hand, legal_answers, sitting_at
 from tests.ui.conftest import Seater
 
@@ -230,8 +236,11 @@ class Keys(Player):
 @pytest.mark.parametrize(
     ("kind", "seed"), [(Mouse, "mouse 1"), (Keys, "keys 1")], ids=["mouse", "keys"]
 )
-def test_a_whole_round(sit: Seater, kind: type[Player], seed: str) -> None:
-    hand = sit(sitting_at(seed, answer=legal_answers()))
+def test_a_whole_round(sit: Seater, kind: type[Player], seed: str, tmp_path: Path) -> None:
+    folder = DataFolder(tmp_path)
+    hand = sit(sitting_at(seed, answer=legal_answers(), folder=folder))
+    seen_events: list[Event] = []
+    hand.table.play.round.subscribe(seen_events.append)
     player = kind(hand)
     if kind is Mouse:
         hand.watch_models()
@@ -251,6 +260,13 @@ def test_a_whole_round(sit: Seater, kind: type[Player], seed: str) -> None:
     assert sum(1 for text in told if " threw " in text) == len(discards)
     assert hand.item("result-sheet").isVisible()
     assert hand.resets == []
+    (path,) = folder.rounds.iterdir()
+    record = read_record(path.read_text("utf-8"))
+    assert record.commands == tuple(hand.log)
+    verify(record, teaching_card())
+    you = hand.observation.seat
+    rebuilt = [seen(event, you) for event, _ in rebuild(record, start_of(record, teaching_card()))]
+    assert [event for event in rebuilt if event is not None] == seen_events
 
 
 def test_the_focus_is_on_something_that_is_there_after_every_step(sit: Seater) -> None:
