@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from mahjcove.storage.files import Disk
 
@@ -13,14 +13,16 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
 
+Taken = Literal["nothing", "half", "all but the answer"]
+
+
 class FullDisk(Disk):
     """A disk that is full from one act on: of all acts but syncs, counted from 0.
 
-    ``taken`` of 2 takes half of what is written from then on, of 0 nothing; ``once`` frees the
-    disk after one act.
+    ``taken`` is what it still takes of each write; ``once`` frees it after one act.
     """
 
-    def __init__(self, full_at: int, *, taken: int = 0, once: bool = False) -> None:
+    def __init__(self, full_at: int, *, taken: Taken = "nothing", once: bool = False) -> None:
         self.acts = 0
         self._full_at = full_at
         self._taken = taken
@@ -60,8 +62,10 @@ class FullDisk(Disk):
         """As the disk does, or only a part."""
         if not self._act():
             return super().write(file, content)
-        if self._taken:
-            return super().write(file, content[: len(content) // self._taken])
+        if self._taken == "half":
+            return super().write(file, content[: len(content) // 2])
+        if self._taken == "all but the answer":
+            super().write(file, content)
         raise OSError(errno.ENOSPC, "No space left on device")
 
     def move(self, source: Path, target: Path) -> None:
