@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -18,6 +19,7 @@ from mahjcove.engine.commands import Command, Decline
 from mahjcove.engine.deal import deal, first_east, next_east_place, round_seed
 from mahjcove.engine.events import Event, seen
 from mahjcove.engine.observation import Observation, SeatView
+from mahjcove.engine.observe import observe
 from mahjcove.engine.order import Ask, AutoDecline, next_ask
 from mahjcove.engine.refusals import Refusal
 from mahjcove.engine.result import Result
@@ -54,6 +56,8 @@ class WindowOptions:
     software: bool = False
     self_check: bool = False
     screenshot: Path | None = None
+    first_frame: bool = False
+    """Say so on standard output when the first frame is there, and leave."""
     language: str | None = None
 
 
@@ -121,9 +125,12 @@ class TableRound:
         return bot_stream(self.seed, seat, decision)
 
     def thinking(self, seat: Seat) -> Callable[[], Command]:
-        """A job that answers for a bot from what its seat sees at this moment."""
-        observation, rng = self._views[seat].observation, self.chance(seat)
-        return lambda: self._answer(observation, rng, THINK)
+        """A job that answers for a bot from what its seat sees at this moment.
+
+        The look at the table is part of the job, so that it costs the window nothing.
+        """
+        state, rng = self.session.state, self.chance(seat)
+        return lambda: self._answer(observe(state, seat), rng, THINK)
 
     def reveal(self) -> Reveal | None:
         """All racks, once the round is over."""
@@ -283,7 +290,7 @@ def run_window(options: WindowOptions) -> int:
     )
 
     app = application()
-    still = options.self_check or options.screenshot is not None
+    still = options.self_check or options.first_frame or options.screenshot is not None
     folder = usual_data_folder() if options.data_dir is None else DataFolder(options.data_dir)
     keeps = not still or options.data_dir is not None
     sitting = TableSitting(
@@ -298,10 +305,18 @@ def run_window(options: WindowOptions) -> int:
             return 0 if window.grab().save(str(options.screenshot)) else 1
         if options.self_check:
             return _self_check(window, sitting)
+        if options.first_frame:
+            window.at_first_frame(_say_frame)
+            window.at_first_frame(app.quit)
         return app.exec()
     finally:
         window.close()
         sitting.close()
+
+
+def _say_frame() -> None:
+    sys.stdout.write("frame\n")
+    sys.stdout.flush()
 
 
 def _self_check(window: TableWindow, sitting: TableSitting) -> int:

@@ -110,10 +110,10 @@ def test_the_smallest_window_opens_by_itself(monkeypatch: pytest.MonkeyPatch) ->
     ("source", "said"),
     [
         ("import sys; sys.exit('no such card')", "status 1: no such card"),
-        ("", "status 0: no picture"),
+        ("", "status 0: no frame"),
     ],
 )
-def test_a_start_without_a_picture_is_no_start(
+def test_a_start_without_a_frame_is_no_start(
     monkeypatch: pytest.MonkeyPatch, source: str, said: str
 ) -> None:
     monkeypatch.setattr(starts, "SMALLEST_WINDOW", source)

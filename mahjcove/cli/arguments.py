@@ -45,6 +45,7 @@ _WINDOW_ONLY = (
     "software",
     "self_check",
     "screenshot",
+    "first_frame",
 )
 
 
@@ -69,6 +70,8 @@ def _parser() -> argparse.ArgumentParser:
     window.add_argument(
         "--screenshot", metavar="FILE", type=Path, help="save a picture of the table, leave"
     )
+    # For `bench`: say "frame" when the first frame is on the screen, and leave.
+    window.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _simulate(commands)
     _analyze(commands)

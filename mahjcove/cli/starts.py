@@ -1,14 +1,13 @@
-"""How long windows take from the command to their first picture, as processes of their own."""
+"""How long windows take from the command to their first frame, as processes of their own."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
-import tempfile
+import threading
 import time
 from collections.abc import Sequence
-from pathlib import Path
 
 from mahjcove.cli.pictures import WITHOUT_A_SCREEN
 
@@ -16,6 +15,8 @@ STARTS = 7
 """The first one fills the system's caches and does not count."""
 LONGEST = 60.0
 """Seconds after which a start has failed."""
+FRAME = "frame"
+"""What a window says when its first frame is on the screen."""
 SMALLEST_WINDOW = """
 import sys
 from PySide6.QtCore import Qt
@@ -29,16 +30,16 @@ engine.loadData(b"import QtQuick\\nWindow { width: 1280; height: 800; visible: t
 window = engine.rootObjects()[0]
 
 
-def picture():
-    window.grabWindow().save(sys.argv[1])
+def frame():
+    print("frame", flush=True)
     app.quit()
 
 
-window.frameSwapped.connect(picture, Qt.ConnectionType.QueuedConnection)
+window.frameSwapped.connect(frame, Qt.ConnectionType.SingleShotConnection)
 app.exec()
 del window, engine
 """
-"""Opens the smallest QML window, saves a picture of it and leaves."""
+"""Opens the smallest QML window, says when it is there and leaves."""
 
 
 class StartError(RuntimeError):
@@ -47,7 +48,7 @@ class StartError(RuntimeError):
 
 def table_starts() -> tuple[float, ...]:
     """Milliseconds of several starts of the table; raises StartError."""
-    return _starts(("-m", "mahjcove", "--seed", "bench", "--software", "--screenshot"))
+    return _starts(("-m", "mahjcove", "--seed", "bench", "--software", "--first-frame"))
 
 
 def smallest_starts() -> tuple[float, ...]:
@@ -56,26 +57,33 @@ def smallest_starts() -> tuple[float, ...]:
 
 
 def _starts(arguments: Sequence[str]) -> tuple[float, ...]:
-    """Each start ends with a picture in a file, and counts to the end of its process."""
-    with tempfile.TemporaryDirectory(prefix="mahjcove-bench-") as folder:
-        picture = Path(folder, "picture.png")
-        taken = [_start((sys.executable, *arguments, str(picture)), picture) for _ in range(STARTS)]
+    """Each from the start of a process of its own to the first frame of its window."""
+    taken = [_start((sys.executable, *arguments)) for _ in range(STARTS)]
     return tuple(taken[1:])
 
 
-def _start(command: Sequence[str], picture: Path) -> float:
+def _surroundings() -> dict[str, str]:
+    """Without a screen, and with Python's cache of compiled files, as an installed program has."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return kept | WITHOUT_A_SCREEN
+
+
+def _start(command: Sequence[str]) -> float:
     before = time.perf_counter()
-    ran = subprocess.run(  # noqa: S603 - this Python, with arguments of our own
+    with subprocess.Popen(  # noqa: S603 - this Python, with arguments of our own
         command,
-        env=os.environ | WITHOUT_A_SCREEN,
-        capture_output=True,
+        env=_surroundings(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
-        check=False,
-        timeout=LONGEST,
-    )
-    taken = time.perf_counter() - before
-    if ran.returncode != 0 or not picture.exists():
-        said = ran.stderr.strip().splitlines()
-        raise StartError(f"status {ran.returncode}: {said[-1] if said else 'no picture'}")
-    picture.unlink()
+    ) as window:
+        watch = threading.Timer(LONGEST, window.kill)
+        watch.start()
+        said = window.stdout.readline().strip() if window.stdout is not None else ""
+        taken = time.perf_counter() - before
+        _, errors = window.communicate()
+        watch.cancel()
+    if window.returncode != 0 or said != FRAME:
+        lines = errors.strip().splitlines()
+        raise StartError(f"status {window.returncode}: {lines[-1] if lines else 'no frame'}")
     return 1e3 * taken

@@ -29,6 +29,7 @@ def run(options: Namespace) -> int:
             software=options.software,
             self_check=options.self_check,
             screenshot=picture,
+            first_frame=options.first_frame,
             language=options.window_language,
         )
     )

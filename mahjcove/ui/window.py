@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,6 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
-from PySide6.QtQuickControls2 import QQuickStyle
 
 from mahjcove.ui.jobs import Runner, SerialRunner
 from mahjcove.ui.seatdriver import PACE, SeatDriver
@@ -65,7 +65,6 @@ class TableWindow:
     ) -> None:
         habits = habits or Habits()
         sys.setswitchinterval(SWITCH)
-        QQuickStyle.setStyle("Basic")
         self._own_runner = None if runner is not None else SerialRunner()
         serial = runner if runner is not None else self._own_runner
         if serial is None:
@@ -85,9 +84,7 @@ class TableWindow:
             raise SceneError("the window's scene could not be loaded")
         self._window: QQuickWindow | None = roots[0]
         if self._own_runner is not None:
-            self._window.frameSwapped.connect(
-                self._own_runner.begin, Qt.ConnectionType.SingleShotConnection
-            )
+            self.at_first_frame(self._own_runner.begin)
 
     def _singleton(self, name: str) -> QObject:
         if self._engine is None:
@@ -103,6 +100,10 @@ class TableWindow:
         if self._window is None:
             raise SceneError("the window is closed")
         return self._window
+
+    def at_first_frame(self, then: Callable[[], object]) -> None:
+        """Call ``then`` once, when the next frame is on the screen."""
+        self.window.frameSwapped.connect(then, Qt.ConnectionType.SingleShotConnection)
 
     def grab(self) -> QImage:
         """What the window shows now."""

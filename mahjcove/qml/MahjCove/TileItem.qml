@@ -34,7 +34,9 @@ Item {
     required enabled
     property bool focusShown: false
 
-    readonly property alias hovered: hover.hovered
+    // Set by what is drawn below, which unseen tiles do not have.
+    property bool hovered: false
+    property bool raised: false
     // On its way round the table: nobody has turned it up yet.
     readonly property bool passing: motion === "pass" && (across.running || down.running)
 
@@ -51,7 +53,7 @@ Item {
     width: tileW
     x: tileX
     y: tileY
-    z: dragging.active || settling.running ? 1000 : tileZ
+    z: raised ? 1000 : tileZ
 
     Behavior on x {
         enabled: root.moveTime > 0 && root.visible
@@ -74,69 +76,77 @@ Item {
         }
     }
 
-    // Two thirds of the tiles lie unseen in the wall at the deal: they are drawn when they leave it.
+    // Two thirds of the tiles lie unseen in the wall at the deal: they are made when they leave it.
     Loader {
-        id: carried
-
         active: root.shown
-        height: root.height
-        width: root.width
+        anchors.fill: parent
 
-        sourceComponent: TileSprite {
-            dimmed: root.dimmed
-            edge: root.edge
-            face: root.face
-            faceUp: root.faceUp && !root.passing
-            focusRing: root.focused && root.focusShown
-            ghost: root.ghost
-            hovered: hover.hovered && root.zone === "rack" && root.draggable && !dragging.active
-            isNew: root.isNew
-            jokerFor: root.jokerFor
-            lifted: root.lifted
-            ring: root.ring
-            tipShown: hover.hovered || (root.focused && root.focusShown)
-        }
-    }
+        sourceComponent: Item {
+            TileSprite {
+                id: carried
 
-    // The way back from where the pointer let it go, while the tile itself goes to its new place.
-    NumberAnimation {
-        id: settling
+                dimmed: root.dimmed
+                edge: root.edge
+                face: root.face
+                faceUp: root.faceUp && !root.passing
+                focusRing: root.focused && root.focusShown
+                ghost: root.ghost
+                height: root.height
+                hovered: hover.hovered && root.zone === "rack" && root.draggable && !dragging.active
+                isNew: root.isNew
+                jokerFor: root.jokerFor
+                lifted: root.lifted
+                ring: root.ring
+                tipShown: hover.hovered || (root.focused && root.focusShown)
+                width: root.width
+            }
 
-        duration: Motion.carry
-        easing.type: Easing.OutCubic
-        properties: "x,y"
-        target: carried
-        to: 0
-    }
+            // The way back from where the pointer let it go, while the tile itself goes to its new place.
+            NumberAnimation {
+                id: settling
 
-    HoverHandler {
-        id: hover
-    }
+                duration: Motion.carry
+                easing.type: Easing.OutCubic
+                properties: "x,y"
+                target: carried
+                to: 0
 
-    TapHandler {
-        gesturePolicy: TapHandler.WithinBounds
+                onRunningChanged: root.raised = running || dragging.active
+            }
 
-        onPressedChanged: root.held(pressed)
-        onTapped: root.activated()
-    }
+            HoverHandler {
+                id: hover
 
-    DragHandler {
-        id: dragging
+                onHoveredChanged: root.hovered = hovered
+            }
 
-        property point last
+            TapHandler {
+                gesturePolicy: TapHandler.WithinBounds
 
-        enabled: root.draggable
-        target: carried
+                onPressedChanged: root.held(pressed)
+                onTapped: root.activated()
+            }
 
-        onActiveChanged: {
-            if (active)
-                return settling.stop();
-            root.dropped(last.x, last.y);
-            settling.start();
-        }
-        onCentroidChanged: {
-            if (active)
-                last = root.mapToItem(root.parent, centroid.position.x, centroid.position.y);
+            DragHandler {
+                id: dragging
+
+                property point last
+
+                enabled: root.draggable
+                target: carried
+
+                onActiveChanged: {
+                    root.raised = active || settling.running;
+                    if (active)
+                        return settling.stop();
+                    root.dropped(last.x, last.y);
+                    settling.start();
+                }
+                onCentroidChanged: {
+                    if (active)
+                        last = root.mapToItem(root.parent, centroid.position.x, centroid.position.y);
+                }
+            }
         }
     }
 }
