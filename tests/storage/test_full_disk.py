@@ -161,7 +161,7 @@ def test_a_small_disk_that_fills_up_while_a_round_is_played(small_disk: Path) ->
     told_of = 0
     for number in range(repeats(60)):
         filler, root = small_disk / "filler", small_disk / "data"
-        filler.write_bytes(b"x" * (number % 15) * 4096)
+        filler.write_bytes(b"x" * (14 - number % 15) * 4096)
         folder = DataFolder(root)
         told: list[str] = []
         round_ = RecordedRound.begin(folder, told.append, f"small disk {number}")
