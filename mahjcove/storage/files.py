@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO, Final
 
@@ -16,8 +17,8 @@ class Disk:
         folder.mkdir(parents=True, exist_ok=True)
 
     def create(self, path: Path) -> BinaryIO:
-        """Open a file to be written anew; nothing is held back."""
-        return path.open("wb", buffering=0)
+        """Make a file that is not there yet and open it to write; nothing is held back."""
+        return path.open("xb", buffering=0)
 
     def append_to(self, path: Path) -> BinaryIO:
         """Open a file to write at its end; nothing is held back."""
@@ -47,6 +48,7 @@ class Disk:
 
 
 DISK: Final = Disk()
+MOST_NAMES = 1000
 
 
 def write_all(file: BinaryIO, content: bytes, name: Path, disk: Disk) -> None:
@@ -73,9 +75,9 @@ def write_over(path: Path, content: bytes, disk: Disk = DISK) -> None:
 
     Beside its place, synced, then moved into it. Raises OSError.
     """
-    beside = path.with_name(path.name + ".new")
+    beside, file = _create_beside(path, disk)
     try:
-        with disk.create(beside) as file:
+        with file:
             write_all(file, content, beside, disk)
             disk.sync(file)
         disk.move(beside, path)
@@ -86,17 +88,30 @@ def write_over(path: Path, content: bytes, disk: Disk = DISK) -> None:
     disk.sync_folder(path.parent)
 
 
+def _create_beside(path: Path, disk: Disk) -> tuple[Path, BinaryIO]:
+    """A new file for what is to become ``path``; what a crash left there before stays."""
+    for name in _names(path, ".new"):
+        with contextlib.suppress(FileExistsError):
+            return name, disk.create(name)
+    raise FileExistsError(f"{path}: there is no name left beside it")
+
+
+def _names(path: Path, suffix: str) -> Iterator[Path]:
+    """The file's name with ``suffix`` behind it, then with a number behind that too."""
+    yield path.with_name(path.name + suffix)
+    for number in range(2, MOST_NAMES + 1):
+        yield path.with_name(f"{path.name}{suffix}-{number}")
+
+
 def keep_aside(path: Path, suffix: str, content: bytes, disk: Disk = DISK) -> Path:
     """Keep this content of a file under its name with ``suffix`` behind it; the new file.
 
     With a number where that name is taken by anything else. Raises OSError.
     """
-    number = 1
-    while True:
-        aside = path.with_name(path.name + suffix + (f"-{number}" if number > 1 else ""))
+    for aside in _names(path, suffix):
         if not aside.exists():
             write_new(aside, content, disk)
             return aside
         if aside.is_file() and aside.read_bytes() == content:
             return aside
-        number += 1
+    raise FileExistsError(f"{path}: there is no name left beside it")

@@ -64,7 +64,8 @@ def states_from(game: GameSession, moves: str) -> list[GameState]:
 def ends(folder: DataFolder) -> list[GameState]:
     """Where every record stands, each of which is whole."""
     return [
-        verify(read_record(path.read_bytes()), teaching_card()) for path in folder.rounds.glob("*")
+        verify(read_record(path.read_bytes()), teaching_card())
+        for path in folder.rounds.glob("*.mahj")
     ]
 
 

@@ -1,0 +1,131 @@
+"""What a person has chosen: one frozen value, and the file that it is kept in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from mahjcove.engine.rules import PROFILES, Profile, Rules, profile_named
+from mahjcove.storage.files import DISK, Disk, keep_aside, write_over
+
+FASTEST_MS: Final = 700
+SLOWEST_MS: Final = 10_000
+MOST_BYTES = 1 << 20
+"""More than any settings have."""
+LONGEST_CODE = 40
+BAD = ".bad"
+
+
+@attrs.frozen
+class Settings:
+    """Everything chosen, with the defaults of a first start."""
+
+    profile: Profile | None = None
+    """The rules to play by, None until the person has been asked."""
+    draw_for_me: bool = True
+    """Whether the table draws for the person on their turn."""
+    pace_ms: int = FASTEST_MS
+    """How long each act of a bot stands before the next, in milliseconds."""
+    panel_open: bool = True
+    """Whether the panel beside the table is shown."""
+    others: Mapping[str, Any] = attrs.field(factory=dict)
+    """What the file says that this version does not know; it is written back."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules to deal with: the Cove rules unless others were chosen."""
+        return (self.profile or PROFILES[0]).rules
+
+
+class SettingsFile:
+    """The file of the settings.
+
+    What it says wrongly is told and left at its default; before it is written over it is
+    kept under another name.
+    """
+
+    def __init__(self, path: Path, disk: Disk = DISK) -> None:
+        self._path = path
+        self._disk = disk
+        self._spoilt: bytes | None = None
+
+    def load(self) -> tuple[Settings, tuple[str, ...]]:
+        """The settings, and a line for each thing in the file that cannot be used.
+
+        Without a file all is at its default. Never raises.
+        """
+        self._spoilt = None
+        try:
+            if not self._path.exists():
+                return Settings(), ()
+            if not self._path.is_file():
+                return Settings(), (f"{self._path}: this is no file",)
+            with self._path.open("rb") as file:
+                content = file.read(MOST_BYTES)
+        except OSError as error:
+            return Settings(), (f"{self._path}: {error.strerror or error}",)
+        settings, faults = parse_settings(content)
+        if faults:
+            self._spoilt = content
+        return settings, tuple(f"{self._path}: {fault}" for fault in faults)
+
+    def save(self, settings: Settings) -> None:
+        """Write the settings, beside, synced and moved into place. Raises OSError."""
+        self._disk.make_folder(self._path.parent)
+        if self._spoilt is not None:
+            keep_aside(self._path, BAD, self._spoilt, self._disk)
+            self._spoilt = None
+        write_over(self._path, written_settings(settings).encode(), self._disk)
+
+
+def written_settings(settings: Settings) -> str:
+    """As the text of a settings file, unknown keys included."""
+    known = attrs.asdict(settings, recurse=False, filter=lambda field, _: field.name != "others")
+    known["profile"] = None if settings.profile is None else settings.profile.code
+    return json.dumps({**settings.others, **known}, indent=2) + "\n"
+
+
+def parse_settings(content: bytes) -> tuple[Settings, tuple[str, ...]]:
+    """The settings in a file's content and what is wrong with it, a line each."""
+    try:
+        words = json.loads(content.decode())
+    except UnicodeDecodeError as error:
+        return Settings(), (f"byte {error.start + 1} is no UTF-8 text",)
+    except json.JSONDecodeError as error:
+        return Settings(), (f"line {error.lineno}: column {error.colno}: this is no JSON",)
+    except (ValueError, RecursionError):
+        return Settings(), ("this is no JSON",)
+    if not isinstance(words, dict):
+        return Settings(), ("an object is due",)
+    known = {field.name for field in attrs.fields(Settings)} - {"others"}
+    chosen: dict[str, Any] = {"others": {key: words[key] for key in words if key not in known}}
+    faults = []
+    for name in sorted(known & set(words)):
+        try:
+            chosen[name] = _value(name, words[name])
+        except ValueError as error:
+            faults.append(f"{name}: {error}")
+    return Settings(**chosen), tuple(faults)
+
+
+def _value(name: str, value: object) -> object:
+    """What a setting is set to; raises ValueError saying what it may be."""
+    match name, value:
+        case "profile", None:
+            return None
+        case "profile", str(code) if len(code) <= LONGEST_CODE:
+            return profile_named(code)
+        case "profile", _:
+            raise ValueError("the code of the rules is due")
+        case "pace_ms", int(pace) if type(pace) is int and FASTEST_MS <= pace <= SLOWEST_MS:
+            return pace
+        case "pace_ms", _:
+            raise ValueError(f"a whole number from {FASTEST_MS} to {SLOWEST_MS} is due")
+        case _, bool(yes):
+            return yes
+        case _:
+            raise ValueError("true or false is due")
