@@ -9,7 +9,10 @@ from PySide6.QtGui import QImage
 
 from tests.support.commands import run_apart
 
-WHOLE_ROUND = ["deal", "tray", "blind", "vote", "courtesy", "claim", "group", "midgame", "result"]
+WHOLE_ROUND = [
+    *("deal", "tray", "first-across", "blind", "vote", "second-left", "second-across"),
+    *("second-right", "courtesy", "claim", "group", "exposure", "midgame", "result"),
+]
 
 
 def test_screenshots_show_a_whole_round_without_a_display(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from mahjcove.engine.observation import SeatView
 from mahjcove.resources import resource
 
 WITHOUT_A_SCREEN = {"QT_QPA_PLATFORM": "offscreen", "QT_QUICK_BACKEND": "software"}
-SEED = "screenshots"
+SEED = "screenshots 5"
 THINKING = 1.0
 
 

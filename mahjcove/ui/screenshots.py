@@ -18,6 +18,10 @@ Answer = Callable[[SeatView], Command]
 """What somebody would do on a seat; the scripts use it for the person's own seat."""
 
 
+MIDGAME = 60
+"""How many discards lie on the felt in the middle of the game."""
+
+
 class ScriptError(RuntimeError):
     """A fixed deal no longer comes to the state that is wanted."""
 
@@ -85,12 +89,21 @@ def states(script: Script) -> Iterator[str]:
     for name in script.rack()[-2:]:
         table.activate(name)
     yield "tray"
+    script.play_until(lambda: script.at("passing", "first across"))
+    yield "first-across"
     script.play_until(lambda: script.at("passing", "first left"))
     table.activate(script.rack()[-1])
     table.activate(script.arriving()[0])
     yield "blind"
     script.play_until(lambda: script.at("vote"))
     yield "vote"
+    table.press("primary")
+    script.play_until(lambda: script.at("passing", "second left"))
+    yield "second-left"
+    script.play_until(lambda: script.at("passing", "second across"))
+    yield "second-across"
+    script.play_until(lambda: script.at("passing", "second right"))
+    yield "second-right"
     script.play_until(lambda: script.at("offer"))
     yield "courtesy"
     script.play_until(lambda: script.at("give"))
@@ -105,7 +118,7 @@ def states(script: Script) -> Iterator[str]:
     script.settle()
     table.activate(script.rack()[-1])
     yield "exposure"
-    script.play_until(lambda: len(table.play.observation.discards) >= 40)
+    script.play_until(lambda: len(table.play.observation.discards) >= MIDGAME)
     yield "midgame"
     table.toggleCard()
     yield "whole-card"
