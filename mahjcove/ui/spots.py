@@ -160,6 +160,10 @@ def discard_spots(layout: Layout, number: int) -> tuple[Rect, ...]:
     )
 
 
+LOW_FELT = 424
+"""Height of the centre from which the Charleston stands at ease: that of a window 800 high."""
+
+
 @attrs.frozen
 class TrayPlan:
     """The Charleston's tray, what lies beside it and the words above."""
@@ -180,7 +184,7 @@ def tray_plan(layout: Layout, slots: int, *, blind: bool, arrow_left: bool) -> T
     centre = layout.centre
     middle = centre.centre[0]
     tall = 178
-    y = centre.bottom - (8 if layout.tight else 20) - tall
+    y = centre.bottom - (8 if _low(layout) else 20) - tall
     if blind:
         left = middle - 255
         tray = _spot(layout, left, y, 236, tall)
@@ -199,7 +203,7 @@ def tray_plan(layout: Layout, slots: int, *, blind: bool, arrow_left: bool) -> T
     x = tray.centre[0] - wide / 2
     return TrayPlan(
         strip=_spot(layout, centre.x, centre.y, centre.w, 46),
-        title=_spot(layout, centre.x, y - (70 if layout.tight else 76), centre.w, 36),
+        title=_spot(layout, centre.x, y - (70 if _low(layout) else 76), centre.w, 36),
         sentence=_spot(layout, centre.x, y - 34, centre.w, 24),
         tray=tray,
         slots=tuple(
@@ -211,16 +215,21 @@ def tray_plan(layout: Layout, slots: int, *, blind: bool, arrow_left: bool) -> T
     )
 
 
+def _low(layout: Layout) -> bool:
+    """Whether the felt is too low for the Charleston's words and packets to stand at ease."""
+    return layout.centre.h < LOW_FELT
+
+
 def packet_spots(layout: Layout, place: Place) -> tuple[Rect, ...]:
     """Three tiles that another seat has set aside for its pass."""
     centre = layout.centre
     wide = 3 * 34 + 2 * 3
     if place == "across":
         x = centre.centre[0] - wide / 2
-        y = centre.y + (52 if layout.tight else 62)
+        y = centre.y + (52 if _low(layout) else 62)
     else:
         x = centre.x + 2 if place == "left" else centre.right - 2 - wide
-        y = centre.y + (70 if layout.tight else 104)
+        y = centre.y + (70 if _low(layout) else 104)
     return tuple(_spot(layout, x + 37 * index, y, 34, 46) for index in range(3))
 
 

@@ -120,6 +120,24 @@ def test_closing_the_panel_gives_its_width_to_the_centre() -> None:
 @pytest.mark.parametrize("window", WINDOWS, ids=[f"{wide}x{high}" for wide, high in WINDOWS])
 @pytest.mark.parametrize("panel", [True, False], ids=["open", "closed"])
 class TestEveryWindow:
+    def test_packets_and_their_captions_keep_off_the_words(
+        self, window: Window, *, panel: bool
+    ) -> None:
+        layout = layout_for(window[0], window[1], panel_open=panel)
+        caption = 22
+
+        for blind in (False, True):
+            plan = tray_plan(layout, 3, blind=blind, arrow_left=False)
+            across = packet_spots(layout, "across")[0]
+            assert across.y >= plan.strip.bottom + 4
+            assert across.bottom + caption <= plan.title.y
+            for place in ("left", "right"):
+                side = packet_spots(layout, place)[0]
+                assert side.bottom + caption <= plan.sentence.y
+            assert plan.title.bottom <= plan.sentence.y
+            assert plan.sentence.bottom <= plan.tray.y
+            assert plan.tray.bottom <= layout.centre.bottom
+
     def test_zones_do_not_overlap_and_stay_inside(self, window: Window, *, panel: bool) -> None:
         layout = layout_for(window[0], window[1], panel_open=panel)
 
