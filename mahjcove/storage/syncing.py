@@ -46,7 +46,7 @@ class BackgroundSync:
             return error
 
     def _run(self) -> None:
-        healthy, ending = True, False
+        ending = told = False
         while not ending:
             with self._asked:
                 self._asked.wait_for(lambda: self._due or self._ending)
@@ -54,10 +54,10 @@ class BackgroundSync:
             try:
                 if ending:
                     self._journal.close()
-                elif healthy:
+                else:
                     self._journal.sync()
             except OSError as error:
-                if healthy:
+                if not told:
                     with self._asked:
                         self._error = error
-                healthy = False
+                told = True

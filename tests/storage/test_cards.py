@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -52,6 +54,15 @@ def test_a_kept_file_whose_text_was_changed_is_not_that_card(tmp_path: Path) -> 
 
     with pytest.raises(CardMissingError, match=f"'teaching'.*{card.sha256}"):
         find_card("teaching", card.sha256, [tmp_path, tmp_path / "nowhere"])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such files there")
+def test_what_is_no_file_is_no_card_and_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.txt")
+    (tmp_path / "folder.txt").mkdir()
+
+    with pytest.raises(CardMissingError):
+        find_card("teaching", teaching_card().sha256, [tmp_path])
 
 
 def test_the_usual_folder_is_the_persons_own(

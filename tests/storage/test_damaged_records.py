@@ -81,6 +81,15 @@ def test_a_huge_last_line_is_no_torn_one(capsys: pytest.CaptureFixture[str], pat
     is_refused(capsys, path, f"line {lines + 1}: {LONGEST_LINE + 1} bytes are more than")
 
 
+def test_nothing_follows_a_result_not_even_a_torn_line(
+    capsys: pytest.CaptureFixture[str], path: Path
+) -> None:
+    lines = golden_lines("taken-back")
+    path.write_bytes(b"\n".join([*lines, b'{"do":"dr']))
+
+    is_refused(capsys, path, f"line {len(lines) + 1}: nothing follows the result")
+
+
 def test_a_header_that_was_cut_is_no_torn_line_to_go_on_from(
     capsys: pytest.CaptureFixture[str], path: Path
 ) -> None:

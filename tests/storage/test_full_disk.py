@@ -15,7 +15,7 @@ from mahjcove.engine.record_reading import read_record
 from mahjcove.storage.files import keep_aside, write_new, write_over
 from mahjcove.storage.paths import DataFolder
 from mahjcove.storage.resume import resume_newest
-from tests.support.disks import FullDisk, UnsyncedDisk
+from tests.support.disks import FullDisk, ToldDisk, UnsyncedDisk
 from tests.support.hands import teaching_card
 from tests.support.recorded import RecordedRound, no_trouble
 from tests.support.soak import repeats
@@ -99,6 +99,14 @@ def test_a_file_that_cannot_be_written_leaves_what_was_there(tmp_path: Path) -> 
     assert [one.name for one in tmp_path.iterdir()] == ["kept.json"]
     write_over(path, b"new")
     assert path.read_text() == "new"
+
+
+def test_a_file_is_synced_before_it_is_moved_and_its_name_after(tmp_path: Path) -> None:
+    disk = ToldDisk()
+
+    write_new(tmp_path / "a.json", b"new", disk)
+
+    assert disk.acts == ["make_folder", "create", "write", "sync", "move", "sync_folder"]
 
 
 def test_what_is_kept_aside_never_takes_the_place_of_anything(tmp_path: Path) -> None:

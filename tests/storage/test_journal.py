@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from mahjcove.storage.journal import Journal
+from tests.support.disks import UnsyncedDisk
 from tests.support.paths import CHECKOUT
 
 KILLED_WHILE_PLAYING = """
@@ -65,6 +66,18 @@ def test_a_round_goes_on_in_the_same_record(tmp_path: Path) -> None:
         journal.append("second")
 
     assert path.read_text() == "header\nfirst\nsecond\n"
+
+
+def test_a_record_is_synced_when_it_is_closed_and_let_go_all_the_same(tmp_path: Path) -> None:
+    disk = UnsyncedDisk(1)
+    journal = Journal.create(tmp_path / "a.mahj", "header", disk=disk)
+
+    with pytest.raises(OSError, match="Input/output error"):
+        journal.close()
+
+    assert disk.syncs == 2
+    journal.close()
+    assert disk.syncs == 2
 
 
 def test_each_line_is_one_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -125,6 +125,16 @@ def test_nobody_waits_for_the_disk_until_the_record_is_closed(tmp_path: Path) ->
     assert disk.threads[0] not in threading.enumerate()
 
 
+def test_a_take_back_is_synced_as_a_decision_is(tmp_path: Path) -> None:
+    disk = SlowDisk()
+    disk.let_go.set()
+    round_ = begun(tmp_path, disk=disk)
+    round_.take_back(0)
+
+    assert disk.asked.acquire(timeout=60)
+    round_.log.close()
+
+
 def test_a_folder_that_cannot_be_written_is_told_once_and_the_round_goes_on(
     tmp_path: Path,
 ) -> None:

@@ -243,7 +243,6 @@ DAMAGES = (
     Damage("the result in the middle", moved_result, 32, "nothing follows the result"),
     Damage("the result twice", two_results, -1, "nothing follows the result"),
     Damage("a result too early", early_result, -1, "a result is recorded, but the round goes on"),
-    Damage("a fragment after it", lambda lines: [*lines, b'{"n"'], -1, "nothing follows", b"\n"),
     Damage("another result", result(result={"outcome": "wall"}), -1, "recorded result has"),
     Damage("a result of text", result(result="Mahjong"), -1, "has result and state_sha256 alone"),
     Damage("no state", result(state_sha256=None), -1, "has result and state_sha256 alone"),

@@ -68,6 +68,12 @@ class FullDisk(Disk):
             super().write(file, content)
         raise OSError(errno.ENOSPC, "No space left on device")
 
+    def sync(self, file: BinaryIO) -> None:
+        """As the disk does, or not while it is full; no act of its own."""
+        if self.was_full and not self._once:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        super().sync(file)
+
     def move(self, source: Path, target: Path) -> None:
         """As the disk does, or full."""
         self._refuse(target)
@@ -106,3 +112,40 @@ class SlowDisk(Disk):
             self.asked.release()
             self.let_go.wait(60)
         super().sync(file)
+
+
+class ToldDisk(Disk):
+    """A disk that tells what it was asked for, in order."""
+
+    def __init__(self) -> None:
+        self.acts: list[str] = []
+
+    def make_folder(self, folder: Path) -> None:
+        """As the disk does."""
+        self.acts.append("make_folder")
+        super().make_folder(folder)
+
+    def create(self, path: Path) -> BinaryIO:
+        """As the disk does."""
+        self.acts.append("create")
+        return super().create(path)
+
+    def write(self, file: BinaryIO, content: bytes) -> int:
+        """As the disk does."""
+        self.acts.append("write")
+        return super().write(file, content)
+
+    def sync(self, file: BinaryIO) -> None:
+        """As the disk does."""
+        self.acts.append("sync")
+        super().sync(file)
+
+    def move(self, source: Path, target: Path) -> None:
+        """As the disk does."""
+        self.acts.append("move")
+        super().move(source, target)
+
+    def sync_folder(self, folder: Path) -> None:
+        """As the disk does."""
+        self.acts.append("sync_folder")
+        super().sync_folder(folder)
