@@ -23,7 +23,8 @@ from mahjcove.engine.commands import (
     Withdraw,
 )
 from mahjcove.engine.observation import Observation
-from mahjcove.tiles import Face
+from mahjcove.tiles import Face, add
+
 
 _BLIND = frozenset({"first left", "second right"})
 _PASSES = _BLIND | {"first right", "first across", "second left", "second across"}
@@ -51,7 +52,8 @@ class WeighingBot:
     def choose(self, observation: Observation, rng: Stream, budget: float) -> Command:  # noqa: ARG002
         """The command that leaves its hand best; Mahjong whenever it is there."""
         seat = observation.seat
-        if observation.phase not in _PASSES and Mahjong(seat) in observation.legal:
+        mahjong = observation.phase not in _PASSES and Mahjong(seat) in observation.legal
+        if mahjong and _complete(observation):
             return Mahjong(seat)
         match observation.phase:
             case "vote":
@@ -129,3 +131,15 @@ class WeighingBot:
         if exchange is not None and exchange in observation.legal:
             return exchange
         return DiscardTile(observation.seat, chooser.discard(rng, watchful=self.thorough))
+
+
+def _complete(observation: Observation) -> bool:
+    """Whether a legal Mahjong makes a line, and is not a call by another name.
+
+    With ``maj_retract = to_exposure`` a declaration on a discard is legal where a call is.
+    """
+    if observation.rules.maj_retract == "never" or observation.live is None:
+        return True
+    groups = [exposure.group for exposure in observation.own_exposures]
+    tiles = add(observation.rack, (observation.live.face,))
+    return bool(observation.card.matcher.wins(tiles, groups))

@@ -190,6 +190,17 @@ def test_a_tile_is_called_that_brings_the_line_nearer(bot: Bot) -> None:
 
 
 @pytest.mark.parametrize("bot", BOTS)
+def test_a_call_is_a_call_where_a_wrong_mahjong_would_become_one(bot: Bot) -> None:
+    """Under ``maj_retract = to_exposure`` the table accepts both; only one says what is meant."""
+    toml = claim("FF 11b 222b 33b 4b 5c R 9d", "E 1b")
+    league = toml.replace("[table]", '[table]\nrules = { maj_retract = "to_exposure" }', 1)
+    seen = seen_by(Seat.S, league)
+    assert Mahjong(Seat.S) in seen.legal
+
+    assert bot.choose(seen, ANYTHING, 1.0) == Call(Seat.S)
+
+
+@pytest.mark.parametrize("bot", BOTS)
 def test_nothing_is_called_that_a_joker_does_already(bot: Bot) -> None:
     """The pung is complete with its joker, and nothing else needs one."""
     seen = seen_by(Seat.S, claim("FF 11b J 222b 3333b 5c", "E 1b"))
