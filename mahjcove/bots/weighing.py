@@ -25,7 +25,6 @@ from mahjcove.engine.commands import (
 from mahjcove.engine.observation import Observation
 from mahjcove.tiles import Face, add
 
-
 _BLIND = frozenset({"first left", "second right"})
 _PASSES = _BLIND | {"first right", "first across", "second left", "second across"}
 
