@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from mahjcove.card.lines import Card
 from mahjcove.card.parse import load_card
 from mahjcove.engine.chance import Stream
 from mahjcove.engine.commands import Command, Decline
-from mahjcove.engine.deal import deal, first_east, next_east_place, round_seed
+from mahjcove.engine.deal import deal, first_east, next_east_place, round_seed, session_of
 from mahjcove.engine.events import Event, seen
 from mahjcove.engine.observation import Observation, SeatView
 from mahjcove.engine.observe import observe
@@ -28,7 +29,9 @@ from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.session import GameSession
 from mahjcove.engine.state import GameState, Over
 from mahjcove.resources import resource
+from mahjcove.storage.lock import Holder, take_lock
 from mahjcove.storage.paths import DataFolder, usual_data_folder
+from mahjcove.storage.resume import Resumed, resume_newest
 from mahjcove.storage.roundlog import RoundLog
 from mahjcove.ui.host import Reveal
 from mahjcove.ui.words import Names
@@ -39,6 +42,18 @@ if TYPE_CHECKING:
 Answerer = Callable[[Observation, Stream, float], Command]
 BeginLog = Callable[[GameState, Mapping[Seat, str], Callable[[str], None]], RoundLog]
 """Begins the record of a round: its deal, who sits where, and who is told of trouble."""
+
+
+@attrs.frozen
+class Records:
+    """Where rounds are kept, and the one that was broken off."""
+
+    begin: BeginLog | None = None
+    """None for rounds that are not kept."""
+    resumed: Resumed | None = None
+
+
+NO_RECORDS = Records()
 LEVEL = "beginner"
 """The bots' level at the table."""
 THINK = 1.0
@@ -107,8 +122,8 @@ class TableRound:
         return self._views[seat]
 
     def opening(self) -> tuple[Event, ...]:
-        """The events before the first command, as the person sees them."""
-        visible = (seen(event, self._names.you) for event in self.session.opening())
+        """What has happened before the person sits down, as the person sees it."""
+        visible = (seen(event, self._names.you) for event in self.session.so_far())
         return tuple(event for event in visible if event is not None)
 
     def subscribe(self, observer: Callable[[Event], None]) -> Callable[[], None]:
@@ -148,9 +163,11 @@ class TableSitting:
         card: Card,
         rules: Rules = COVE,
         answer: Answerer | None = None,
-        begin_log: BeginLog | None = None,
+        records: Records = NO_RECORDS,
     ) -> None:
-        self._begin_log = begin_log
+        """A sitting from ``seed``, or from where a round was broken off."""
+        self._resumed = records.resumed
+        self._begin_log = records.begin
         self._log: RoundLog | None = None
         self._notices: list[str] = []
         self._tell: Callable[[str], None] = self._notices.append
@@ -165,8 +182,23 @@ class TableSitting:
         self._totals = (0, 0, 0, 0)
         self._counted = True
 
-    def _notice(self, text: str) -> None:
+    def notice(self, text: str) -> None:
+        """Tell the person, now or as soon as somebody listens."""
         self._tell(text)
+
+    def _taken_up(self, resumed: Resumed) -> TableRound:
+        """The round that was broken off; the next ones follow it as they would have."""
+        self._resumed = None
+        self._seed, index = session_of(resumed.header.seed)
+        self._card, self._rules = resumed.session.state.card, resumed.header.rules
+        self._played = index + 1
+        self._east = (-resumed.you) % len(SEATS)
+        self._log, self._round = resumed.log, resumed.session
+        self._counted = False
+        if resumed.notice is not None:
+            self.notice(resumed.notice)
+        self._current = TableRound(self._played, self._round, Names(resumed.you), self.answer)
+        return self._current
 
     def tell(self, listener: Callable[[str], None]) -> None:
         """Send notices, those that wait and those to come, to ``listener``."""
@@ -225,6 +257,8 @@ class TableSitting:
 
     def next_round(self) -> TableRound:
         """The first round, and after each finished one the next."""
+        if self._resumed is not None:
+            return self._taken_up(self._resumed)
         self.count()
         you = self._you()
         seed = round_seed(self._seed, self._played)
@@ -233,7 +267,7 @@ class TableSitting:
         self.close()
         if self._begin_log is not None:
             seats = {seat: "you" if seat is you else LEVEL for seat in SEATS}
-            self._log = self._begin_log(start, seats, self._notice)
+            self._log = self._begin_log(start, seats, self.notice)
         self._round = GameSession(start, None if self._log is None else self._log.keep)
         self._counted = False
         self._current = TableRound(self._played, self._round, Names(you), self.answer)
@@ -291,16 +325,15 @@ def run_window(options: WindowOptions) -> int:
 
     app = application()
     still = options.self_check or options.first_frame or options.screenshot is not None
-    folder = usual_data_folder() if options.data_dir is None else DataFolder(options.data_dir)
-    keeps = not still or options.data_dir is not None
-    sitting = TableSitting(
-        options.seed or fresh_seed(),
-        load_table_card(options.card),
-        begin_log=records_in(folder, time.time) if keeps else None,
-    )
-    window = TableWindow(sitting, resource(), habits=Habits(moving=not still))
-    sitting.tell(window.table.tell)
-    try:
+    with ExitStack() as held:
+        if still and options.data_dir is None:
+            sitting = TableSitting(*_dealt_from(options))
+        else:
+            sitting = _kept_sitting(options, held)
+        held.callback(sitting.close)
+        window = TableWindow(sitting, resource(), habits=Habits(moving=not still))
+        held.callback(window.close)
+        sitting.tell(window.table.tell)
         if options.screenshot is not None:
             return 0 if window.grab().save(str(options.screenshot)) else 1
         if options.self_check:
@@ -309,9 +342,35 @@ def run_window(options: WindowOptions) -> int:
             window.at_first_frame(_say_frame)
             window.at_first_frame(app.quit)
         return app.exec()
-    finally:
-        window.close()
-        sitting.close()
+
+
+def _dealt_from(options: WindowOptions) -> tuple[str, Card]:
+    return options.seed or fresh_seed(), load_table_card(options.card)
+
+
+def _kept_sitting(options: WindowOptions, held: ExitStack) -> TableSitting:
+    """The round that was broken off last, or a new one where another deal is asked for.
+
+    While another process has the data folder, nothing is read there or written.
+    """
+    seed, card = _dealt_from(options)
+    folder = usual_data_folder() if options.data_dir is None else DataFolder(options.data_dir)
+    with suppress(OSError):  # beginning the record will tell
+        lock = take_lock(folder.lock)
+        if isinstance(lock, Holder):
+            sitting = TableSitting(seed, card)
+            sitting.notice(f"{lock.written()}: this round is not recorded")
+            return sitting
+        held.enter_context(lock)
+    begin = records_in(folder, time.time)
+    if options.seed is not None or options.card is not None:
+        return TableSitting(seed, card, records=Records(begin))
+    trouble: list[str] = []
+    found = resume_newest(folder, [resource("cards")], trouble.append)
+    sitting = TableSitting(seed, card, records=Records(begin, found.resumed))
+    for text in (*found.refused, *trouble):
+        sitting.notice(text)
+    return sitting
 
 
 def _say_frame() -> None:

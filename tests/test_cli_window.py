@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
+from mahjcove.storage.lock import DataLock, take_lock
 from tests.support.commands import run_apart
 
 WHOLE_ROUND = [
@@ -40,3 +41,31 @@ def test_the_same_seed_shows_the_same_table(tmp_path: Path) -> None:
 
     assert first.read_bytes() == again.read_bytes()
     assert first.read_bytes() != other.read_bytes()
+
+
+def test_a_round_that_was_broken_off_is_opened_again(tmp_path: Path) -> None:
+    data, first, again = (tmp_path / name for name in ("data", "first.png", "again.png"))
+    for path, seed in ((first, ("--seed", "one")), (again, ())):
+        ran = run_apart(*seed, "--data-dir", data, "--screenshot", path)
+        assert (ran.status, ran.error) == (0, "")
+
+    assert first.read_bytes() == again.read_bytes()
+    assert len(list((data / "rounds").iterdir())) == 1
+
+
+def test_a_data_folder_that_is_in_use_is_left_alone(tmp_path: Path) -> None:
+    lock = take_lock(tmp_path / "lock")
+    assert isinstance(lock, DataLock)
+    with lock:
+        ran = run_apart("--data-dir", tmp_path, "--self-check")
+
+    assert (ran.status, ran.error) == (0, "")
+    assert not (tmp_path / "rounds").exists()
+
+
+def test_a_data_folder_that_cannot_be_made_does_not_keep_the_table_shut(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+
+    ran = run_apart("--data-dir", tmp_path / "file" / "data", "--self-check")
+
+    assert (ran.status, ran.error) == (0, "")

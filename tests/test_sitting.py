@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 import attrs
 import pytest
 
-from mahjcove.app import Answerer, TableSitting, fresh_seed, load_table_card, play_out, records_in
+from mahjcove.app import (
+    Answerer,
+    Records,
+    TableSitting,
+    fresh_seed,
+    load_table_card,
+    play_out,
+    records_in,
+)
 from mahjcove.bots.legal import LegalBot
 from mahjcove.engine.deal import first_east
 from mahjcove.engine.rebuild import verify
@@ -113,7 +121,7 @@ def test_the_shipped_card_is_the_teaching_card() -> None:
 def test_every_round_is_recorded_from_its_deal_and_plays_back(tmp_path: Path) -> None:
     folder = DataFolder(tmp_path)
     table = TableSitting(
-        "kept", teaching_card(), answer=legal(), begin_log=records_in(folder, lambda: 0.0)
+        "kept", teaching_card(), answer=legal(), records=Records(records_in(folder, lambda: 0.0))
     )
     for _ in range(2):
         play_out(table.next_round(), table.answer)
@@ -133,7 +141,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_round_is_played(tmp_pat
     (tmp_path / "file").write_text("")
     folder = DataFolder(tmp_path / "file")
     table = TableSitting(
-        "lost", teaching_card(), answer=legal(), begin_log=records_in(folder, lambda: 0.0)
+        "lost", teaching_card(), answer=legal(), records=Records(records_in(folder, lambda: 0.0))
     )
     playing = table.next_round()
     told: list[str] = []

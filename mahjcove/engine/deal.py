@@ -67,6 +67,18 @@ def round_seed(session_seed: str, index: int) -> str:
     return session_seed if index == 0 else f"{session_seed}/{index}"
 
 
+def session_of(seed: str) -> tuple[str, int]:
+    """The session's seed and the index of the round that has this seed.
+
+    >>> session_of("tide/3"), session_of("tide"), session_of("a/b")
+    (('tide', 3), ('tide', 0), ('a/b', 0))
+    """
+    text, _, number = seed.rpartition("/")
+    if text and number.isdecimal() and number.isascii() and int(number) > 0:
+        return text, int(number)
+    return seed, 0
+
+
 def dice(session_seed: str) -> tuple[int, int]:
     """The two dice that pick the first East of a session."""
     stream = Stream(f"{session_seed}|dice")

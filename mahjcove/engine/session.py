@@ -85,6 +85,14 @@ class GameSession:
         start = self._states[0]
         return WallCommitted(wall_sha256(start.seed)), TilesDealt(start.racks)
 
+    def so_far(self) -> tuple[Event, ...]:
+        """Everything that has happened, from the wall's hash to now."""
+        events = list(self.opening())
+        for state, command in zip(self._states, self._log, strict=False):
+            answer = decide(state, command)
+            events.extend(() if isinstance(answer, Refusal) else answer)
+        return tuple(events)
+
     def submit(
         self, command: Command, epoch: int | None = None, revision: int | None = None
     ) -> tuple[Event, ...] | Refusal:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QGuiApplicati
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 
-from mahjcove.app import Answerer, TableRound, TableSitting, records_in
+from mahjcove.app import Answerer, Records, TableRound, TableSitting, records_in
 from mahjcove.bots.legal import LegalBot
 from mahjcove.card.parse import load_card
 from mahjcove.engine.chance import Stream
@@ -98,8 +98,8 @@ def sitting_at(
     folder: DataFolder | None = None,
 ) -> TableSitting:
     """A sitting with the teaching card and bots that do anything legal, recorded in ``folder``."""
-    log = None if folder is None else records_in(folder, lambda: 0.0)
-    return TableSitting(seed, teaching_card(), rules, answer or legal_answers(), log)
+    begin = None if folder is None else records_in(folder, lambda: 0.0)
+    return TableSitting(seed, teaching_card(), rules, answer or legal_answers(), Records(begin))
 
 
 def items_under(item: QQuickItem) -> Iterable[QQuickItem]:
