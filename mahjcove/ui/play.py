@@ -18,7 +18,7 @@ from mahjcove.engine.commands import (
     Mahjong,
     Withdraw,
 )
-from mahjcove.engine.events import Event
+from mahjcove.engine.events import ClaimAwarded, Event, TileDiscarded, TileRacked
 from mahjcove.engine.observation import Observation, SeatView
 from mahjcove.engine.refusals import Fault, Refusal
 from mahjcove.engine.seats import SEATS, Seat
@@ -92,8 +92,13 @@ class Play:
         if cue.new is not None:
             desk = desk.cleared()
             desk = attrs.evolve(desk, new=cue.new)
-        if cue.drawn is not None:
-            desk = attrs.evolve(desk, apart=cue.drawn)
+        match event:
+            case TileRacked(seat=self.seat) | ClaimAwarded(seat=self.seat):
+                desk = attrs.evolve(desk, apart=cue.drawn, new=frozenset())
+            case TileDiscarded(seat=self.seat):
+                desk = attrs.evolve(desk, apart=None, new=frozenset())
+            case _:
+                pass
         self.desk = desk
 
     def settle(self) -> None:
@@ -112,8 +117,6 @@ class Play:
         for row in desk.tray:
             if row not in allowed:
                 desk = desk.taken(row)
-        if not self._before_play:
-            desk = attrs.evolve(desk, new=frozenset())
         if not self.grouping:
             desk = attrs.evolve(desk, group=())
         elif not desk.group and not self._proposed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from mahjcove.app import Answerer
 from mahjcove.engine.chance import Stream
@@ -236,3 +237,36 @@ def test_the_rack_shows_what_the_engine_says_after_every_pass(sit: Seater) -> No
 
 def count_of(hand: Hand) -> Counts:
     return count(face(word) for word in hand.words(hand.rack()))
+
+
+def test_what_the_courtesy_brought_is_new_until_you_throw(sit: Seater) -> None:
+    hand = sit(sitting_at("courtesy 3", answer=offering(2)))
+    pass_until(hand, "vote")
+    hand.key(Qt.Key.Key_P)
+    hand.wait()
+    hand.key(Qt.Key.Key_2)
+    hand.wait()
+    for row in hand.passable(2):
+        hand.click(f"tile-t{row}")
+    while hand.observation.phase == "courtesy":
+        hand.key(ENTER)
+    assert len([row for row in hand.rack() if hand.shown()[row].isNew]) == 2
+
+    hand.play_on(lambda: hand.moment == "discard" and bool(hand.observation.discards))
+
+    assert not [row for row in hand.rack() if hand.shown()[row].isNew]
+
+
+def test_the_second_click_of_a_double_click_on_stop_offers_nothing(hand: Hand) -> None:
+    pass_until(hand, "vote")
+    where = hand.centre("vote-stop")
+    button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+    QTest.mouseDClick(hand.window, button, none, where)
+    hand.wait()
+    assert isinstance(hand.acts[-1], Vote)
+    assert hand.moment == "offer"
+
+    QTest.mouseClick(hand.window, button, none, where)
+
+    assert hand.acts[-1:] == [Offer(hand.observation.seat, 2)]

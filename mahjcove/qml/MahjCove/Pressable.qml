@@ -44,6 +44,9 @@ T.AbstractButton {
             refused(reason);
     }
 
+    // Being heard, a double click counts as one: its second half may fall on a button that was not there before.
+    onDoubleClicked: {}
+
     FocusRing {
         innerRadius: root.ringRadius
         onFelt: root.onFelt
