@@ -238,4 +238,4 @@ def wall_spot(layout: Layout, *, before_play: bool) -> Rect:
     if before_play:
         zone = layout.across
         return _spot(layout, layout.centre.x, zone.y + (zone.h - 24) / 2, 30, 24)
-    return _spot(layout, layout.centre.x, layout.centre.y + 2, 30, 24)
+    return _spot(layout, layout.centre.x, layout.centre.y - 5, 30, 24)

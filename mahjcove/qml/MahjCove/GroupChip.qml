@@ -53,6 +53,9 @@ Pressable {
                 }
 
                 MiniTiles {
+                    objectName: "chip-tiles"
+                    tileHeight: Math.min(27, root.height - 24)
+                    tileWidth: Math.round(tileHeight * 20 / 27)
                     tiles: root.tiles
                 }
             }

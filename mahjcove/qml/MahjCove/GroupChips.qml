@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 // The sizes a called group can have, side by side.
 //
 // model: rows with the roles size (int), keyHint, label, tiles (list of words), current, available, reason.
-// onFelt: they stand on the table. chipHeight: 46 in the lane. Signal: chosen(size).
+// onFelt: they stand on the table. chipHeight: 52, or 46 where the lane is low. Signal: chosen(size).
 
 import QtQuick
 

@@ -86,7 +86,7 @@ Item {
         id: chipRow
 
         anchors.verticalCenter: lock.verticalCenter
-        chipHeight: 46
+        chipHeight: root.places.lane.height - 4
         model: root.chips
         onFelt: true
         x: root.places.lane.x + root.places.lane.width - width - 8

@@ -5,6 +5,7 @@ import QtQuick
 Plate {
     id: root
 
+    objectName: "new-mark"
     color: Theme.live
     height: 18
     radius: 9

@@ -137,7 +137,7 @@ Item {
         objectName: "felt-head"
         wallCount: root.table.felt.wallCount
         x: root.table.charleston.active ? root.places.centre.x : root.places.head.x
-        y: root.table.charleston.active ? root.places.across.y + (root.places.across.height - height) / 2 : root.places.head.y - 3
+        y: root.table.charleston.active ? root.places.across.y + (root.places.across.height - height) / 2 : root.places.head.y - 7
 
         onWallDropped: (x, y) => {
             const at = root.mapFromItem(null, x, y);

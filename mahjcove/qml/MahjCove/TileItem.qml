@@ -37,6 +37,8 @@ Item {
     // Set by what is drawn below, which unseen tiles do not have.
     property bool hovered: false
     property bool raised: false
+    // What a joker stands for is told while it is pointed at or has the keyboard.
+    readonly property bool telling: jokerFor !== "" && (hovered || focused && focusShown)
     // On its way round the table: nobody has turned it up yet.
     readonly property bool passing: motion === "pass" && (across.running || down.running)
 
@@ -53,7 +55,7 @@ Item {
     width: tileW
     x: tileX
     y: tileY
-    z: raised ? 1000 : tileZ
+    z: raised ? 1000 : telling ? 900 : tileZ
 
     Behavior on x {
         enabled: root.moveTime > 0 && root.visible
@@ -97,7 +99,8 @@ Item {
                 jokerFor: root.jokerFor
                 lifted: root.lifted
                 ring: root.ring
-                tipShown: hover.hovered || (root.focused && root.focusShown)
+                tipBelow: root.y < 100
+                tipShown: root.telling
                 width: root.width
             }
 

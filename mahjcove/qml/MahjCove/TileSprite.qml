@@ -8,7 +8,7 @@ pragma ComponentBehavior: Bound
 // lifted, hovered: raise it (14 and 6 on the rack; 8 face down; 5 on the felt). liftHeight: how far now.
 // ring: "", "live", "selected", "hint", "last", "joker". dimmed: cannot be chosen now.
 // isNew: arrived in the last exchange. focusRing: it has the keyboard. ghost: suggested, not laid yet.
-// jokerFor: what a joker stands for, shown as a tip while tipShown.
+// jokerFor: what a joker stands for, shown as a tip while tipShown, under the tile with tipBelow.
 // edge: side of the ivory when it lies in an opponent's row; rows narrower than 28 are drawn as BackTile.
 
 import QtQuick
@@ -27,6 +27,7 @@ Item {
     property string jokerFor: ""
     property bool lifted: false
     property string ring: ""
+    property bool tipBelow: false
     property bool tipShown: hovered || focusRing
 
     // Follows faceUp; while a tile turns up, from the moment it is edge-on.
@@ -141,7 +142,7 @@ Item {
 
         Loader {
             active: root.isNew
-            x: root.width - 24
+            x: root.width - width
             y: -8
 
             sourceComponent: NewMark {}
@@ -150,7 +151,7 @@ Item {
 
     Loader {
         active: root.jokerFor !== "" && root.tipShown
-        y: -root.liftHeight - 40
+        y: root.tipBelow ? root.height + 8 : -root.liftHeight - 40
 
         sourceComponent: TipBubble {
             text: root.jokerFor
