@@ -78,7 +78,7 @@ def out_of_procedure(fault: FaultCode) -> str:
             return translate("asides", "It is not your turn. Draw now and your hand is dead.")
         case "exchange-timing":
             return translate(
-                "prompts", "This is not the moment. Exchange now and your hand is dead."
+                "asides", "This is not the moment. Exchange now and your hand is dead."
             )
         case _:
             return fill(translate("asides", "%1 Go on and your hand is dead."), fault_rule(fault))

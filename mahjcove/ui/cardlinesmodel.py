@@ -9,7 +9,7 @@ from PySide6.QtQml import QmlElement
 
 from mahjcove.card.lines import Card, Line
 from mahjcove.ui.recordmodel import RecordModel
-from mahjcove.ui.words import line_kind, line_name, to_go
+from mahjcove.ui.words import line_kind, line_name, line_notes, to_go
 
 QML_IMPORT_NAME = "mahjcove.ui"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -51,6 +51,7 @@ class WholeLine:
     number: str
     tag: str
     groups: tuple[str, ...]
+    note: str
     nearest: bool
     closed: str
     distance: str
@@ -72,6 +73,7 @@ def derive_whole(card: Card, lines: Sequence[CardLine]) -> tuple[WholeLine, ...]
             number=str(line.number),
             tag=shown.tag,
             groups=shown.groups,
+            note=shown.note,
             nearest=shown.nearest,
             closed=shown.closed,
             distance=shown.distance,
@@ -105,7 +107,7 @@ def derive_lines(card: Card, distances: Mapping[str, int | None] | None) -> tupl
                     name=line_name(line),
                     tag=line_kind(line),
                     groups=printed(line),
-                    note=", ".join(line.notes),
+                    note=line_notes(line),
                     distance=to_go(distance) if known and distance is not None else "",
                     closed=to_go(None) if known and distance is None else "",
                     nearest=line.id in near,

@@ -50,6 +50,8 @@ PASSES = frozenset(
         "second right",
     }
 )
+_SAYS_TOO_LITTLE = frozenset({"wrong-phase", "no-joker-there"})
+"""Refusals that tell of one group or moment, not why a button is grey."""
 BLIND = frozenset({"first left", "second right"})
 
 
@@ -183,7 +185,7 @@ def possible(verdict: Verdict) -> bool:
 
 def why_not(verdict: Verdict, otherwise: str) -> str:
     """The reason on a greyed button: the refusal's own, or this one where it says too little."""
-    if isinstance(verdict, Refusal) and verdict.code != "wrong-phase":
+    if isinstance(verdict, Refusal) and verdict.code not in _SAYS_TOO_LITTLE:
         return refusal_reason(verdict.code)
     return otherwise
 

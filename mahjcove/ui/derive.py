@@ -240,7 +240,7 @@ def derive_felt(now: Situation, moment: Moment, layout: Layout) -> FeltProps:
     above = spot.bottom + 40 > layout.centre.bottom
     return attrs.evolve(
         props,
-        caption=sentences.discard_caption(last.face, now.names.name(last.seat)),
+        caption=sentences.discard_caption(last.face, now.names.within(last.seat)),
         captionLive=moment == "asked",
         captionX=spot.centre[0],
         captionY=spot.y - 42 if above else spot.bottom + 8,

@@ -22,6 +22,7 @@ from mahjcove.ui.words import (
     fill,
     line_kind,
     line_name,
+    line_symbols,
     tile_name,
     translate,
 )
@@ -116,7 +117,7 @@ def derive_result(
         valueCaption=translate("result", "points for you"),
         lineName=line_name(line),
         tag=line_kind(line),
-        lineText=line.text,
+        lineText=line_symbols(line),
         tiles=tiles,
         jokerNote=_jokers(tiles, result),
         paymentNote=_payment_note(result, line),
@@ -138,11 +139,11 @@ def _how(result: Result, names: Names, won_with: Face | None) -> str:
     if result.self_picked or result.discarder is None:
         return translate("result", "Self-picked: everybody pays double")
     if won_with is None:
-        return fill(translate("result", "On a discard of %1"), names.name(result.discarder))
+        return fill(translate("result", "On a discard of %1"), names.within(result.discarder))
     return fill(
         translate("result", "On %1, thrown by %2"),
         tile_name(won_with),
-        names.name(result.discarder),
+        names.within(result.discarder),
     )
 
 

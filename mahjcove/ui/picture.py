@@ -305,7 +305,7 @@ def _felt(binding: Binding, scene: Scene) -> Iterator[tuple[int, TileRow]]:
         last = index == number - 1
         asked = last and scene.asked
         thrower = (
-            scene.names.name(scene.discards[index].seat) if index < len(scene.discards) else ""
+            scene.names.within(scene.discards[index].seat) if index < len(scene.discards) else ""
         )
         yield (
             row,

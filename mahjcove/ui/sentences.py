@@ -193,7 +193,7 @@ def _charleston_line(
             text = fill(
                 translate("sentences", "%1: you passed %2"),
                 stage_name(stage),
-                count_words(len(tiles)),
+                _passed(len(tiles), 0 if stage == "courtesy" else 3 - len(tiles)),
             )
             return FeedLine(seat, text, _words(tiles))
         case PassExchanged(stage=stage, kept=kept):
@@ -227,11 +227,28 @@ def _charleston_line(
             return FeedLine(seat, text)
 
 
+def _passed(own: int, unseen: int) -> str:
+    """How many tiles of your own went on, and how many that you have not seen."""
+    if not unseen:
+        return count_words(own)
+    if not own:
+        return fill(translate("sentences", "%1 unseen"), count_words(unseen))
+    return fill(translate("sentences", "%1 and %2 unseen"), count_words(own), unseen)
+
+
 def _courtesy_line(event: CourtesyOffered | CourtesyExchanged, names: Names) -> FeedLine | None:
     match event:
         case CourtesyOffered(seat=seat, count=count):
             if seat is not names.you and event.partner_count is None:
                 return None
+            if seat is names.you and event.partner_count is not None:
+                text = fill(
+                    translate("sentences", "You offered %1, %2 offered %3"),
+                    count_words(count),
+                    names.name(seat.across),
+                    event.partner_count,
+                )
+                return FeedLine(seat, text)
             text = _either(
                 translate("sentences", "You offered %2"),
                 translate("sentences", "%1 offered %2"),
@@ -338,7 +355,7 @@ def _ending_line(event: Event, names: Names) -> FeedLine | None:
                 if right
                 else translate("sentences", "%1 challenged %2, wrongly")
             )
-            return FeedLine(seat, fill(text, names.name(seat), names.name(target)))
+            return FeedLine(seat, fill(text, names.name(seat), names.within(target)))
         case WallExhausted():
             return FeedLine(None, translate("sentences", "The wall is empty: a wall game"))
         case RoundEnded(result=result) if result.outcome == "dead":

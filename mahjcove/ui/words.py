@@ -107,6 +107,12 @@ class Names:
             return translate("words", "You", "the person at the table")
         return self.bots[self.you.distance(seat) - 1]
 
+    def within(self, seat: Seat) -> str:
+        """The name as it stands inside a sentence."""
+        if seat is self.you:
+            return translate("words", "you", "the person at the table, inside a sentence")
+        return self.name(seat)
+
     def all(self) -> tuple[tuple[Seat, str], ...]:
         """Every seat with its name, from East."""
         return tuple((seat, self.name(seat)) for seat in SEATS)
@@ -165,6 +171,19 @@ def line_kind(line: Line) -> str:
     return f"{'C' if line.concealed else 'X'} · {line.value}"
 
 
+def line_symbols(line: Line) -> str:
+    """A line's groups as they are said, without the inks: ``FF 222 44``."""
+    return " // ".join(
+        " ".join(group.text.rstrip("abc") for group in groups) for groups in line.variants
+    )
+
+
+def line_notes(line: Line) -> str:
+    """What the card says beside a line; nothing where it says nothing."""
+    said = {"run": translate("words", "any run")}
+    return ", ".join(said.get(note, note) for note in line.notes)
+
+
 def to_go(distance: int | None) -> str:
     """How far a line is."""
     if distance is None:
@@ -176,6 +195,8 @@ def to_go(distance: int | None) -> str:
 
 def count_words(number: int) -> str:
     """How many tiles, in words."""
+    if number == 0:
+        return translate("words", "no tiles")
     if number == 1:
         return translate("words", "1 tile")
     return fill(translate("words", "%1 tiles"), number)

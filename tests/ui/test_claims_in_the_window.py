@@ -377,3 +377,11 @@ class TestDiscard:
 
         assert "You threw North" in feed(turn)
         assert "You threw North" in told
+
+
+def test_without_a_joker_to_take_exchange_says_so(asked: Hand) -> None:
+    assert asked.button("exchange") == (
+        "Exchange",
+        False,
+        "No exposed joker stands for a tile of yours.",
+    )

@@ -153,3 +153,19 @@ def test_pointing_at_a_discard_names_it(hand: Hand) -> None:
     QTest.qWait(20)
 
     assert hand.item("name-flag").property("text") == "1 Bam, from Lou, last discard"
+
+
+def test_the_drawn_tile_joins_the_others_when_another_is_thrown(sit: Seater) -> None:
+    hand = sit(situation(rules(TO_DRAW)))
+    drawn = hand.rack()[-1]
+    assert hand.table.play.desk.apart == drawn
+
+    hand.drag_tile(hand.find("N"), hand.centre("felt-centre"))
+
+    assert hand.table.play.desk.apart is None
+
+
+def test_your_own_discard_is_captioned_as_yours(hand: Hand) -> None:
+    hand.drag_tile(hand.find("N"), hand.centre("felt-centre"))
+
+    assert hand.item("discard-flag").property("text") == "North, from you"

@@ -9,6 +9,7 @@ from mahjcove.engine.observation import Exposure
 from mahjcove.tiles import NONE, count, face, parse_counts
 from mahjcove.ui.cardlinesmodel import derive_lines, derive_whole, nearest, printed
 from mahjcove.ui.paymentmodel import signed, winning_tiles
+from mahjcove.ui.words import line_symbols
 from tests.support.hands import teaching_card
 
 CARD = teaching_card()
@@ -71,6 +72,19 @@ def test_lines_are_shown_as_printed_with_their_distance() -> None:
     assert (lines["W1"].distance, lines["W1"].nearest) == ("1 to go", True)
     assert lines["O2"].note == "run from 1,3,5"
     assert printed(CARD.line("W1")) == lines["W1"].groups
+
+
+def test_a_line_is_said_without_its_inks() -> None:
+    assert line_symbols(CARD.line("W1")) == "FFFF nnn nnn EEEE"
+    assert not [line for line in CARD.lines if line_symbols(line)[-1] in "abc"]
+
+
+def test_the_card_says_beside_a_line_which_numbers_it_takes() -> None:
+    notes = {line.lineId: line.note for line in derive_whole(CARD, derive_lines(CARD, None))}
+
+    assert notes["O2"] == "run from 1,3,5"
+    assert notes["L3"] == "any run"
+    assert notes["Y1"] == ""
 
 
 def test_a_line_that_exposures_exclude_is_closed_and_never_among_the_nearest() -> None:

@@ -26,6 +26,12 @@ LINES: list[tuple[Event, str | None]] = [
     (happened.TilesDealt((None, NONE, None, None)), "You were dealt 13 tiles"),
     (happened.PassCommitted(S, "first right", THREE), "First Right: you passed 3 tiles"),
     (
+        happened.PassCommitted(S, "first left", THREE[:1]),
+        "First Left: you passed 1 tile and 2 unseen",
+    ),
+    (happened.PassCommitted(S, "second right", ()), "Second Right: you passed 3 tiles unseen"),
+    (happened.PassCommitted(S, "courtesy", THREE[:2]), "Courtesy: you passed 2 tiles"),
+    (
         happened.PassExchanged("first right", (None, THREE, None, None), (None, NONE, None, None)),
         "First Right: you got 3 tiles",
     ),
@@ -37,11 +43,16 @@ LINES: list[tuple[Event, str | None]] = [
     (happened.SecondCharlestonVoted(W, go=False), None),
     (happened.CharlestonStopped(W), "Ruth stopped the second Charleston"),
     (happened.CourtesyOffered(S, 2, None), "You offered 2 tiles"),
+    (happened.CourtesyOffered(S, 2, 1), "You offered 2 tiles, Opal offered 1"),
     (happened.CourtesyOffered(N, 1, None), None),
     (happened.CourtesyOffered(N, 1, 2), "Opal offered 1 tile"),
     (
         happened.CourtesyExchanged((S, N), 1, (None, (SIX,), None, None)),
         "You and Opal exchanged 1 tile",
+    ),
+    (
+        happened.CourtesyExchanged((S, N), 0, (None, (), None, None)),
+        "You and Opal exchanged no tiles",
     ),
     (happened.CourtesyExchanged((E, W), 3, BLANK), "Lou and Ruth exchanged 3 tiles"),
     (happened.TileDrawn(W), None),

@@ -2,7 +2,7 @@ pragma ComponentBehavior: Bound
 
 // One line of the card in a row, for the whole card at once. 28 high, more if it wraps.
 //
-// number: its place in the section, "3". tag, groups, closed, nearest as in LineCard; distance: "5".
+// number: its place in the section, "3". tag, groups, note, closed, nearest as in LineCard; distance: "5".
 
 import QtQuick
 
@@ -15,6 +15,7 @@ Plate {
     property string closed: ""
     property string distance: ""
     property bool nearest: false
+    property string note: ""
 
     color: nearest ? Theme.hintBg : "transparent"
     implicitHeight: middle.height + 4
@@ -58,6 +59,14 @@ Plate {
                 inRow: true
                 struck: root.closed !== ""
             }
+        }
+
+        InkText {
+            color: Theme.muted
+            kind: "small"
+            text: root.note
+            topPadding: 5
+            visible: text !== ""
         }
     }
 

@@ -111,6 +111,7 @@ Plate {
                     required property string distance
                     required property list<string> groups
                     required property bool nearest
+                    required property string note
                     required property string number
                     required property string section
                     required property string tag
@@ -133,6 +134,7 @@ Plate {
                         distance: entry.distance
                         groups: entry.groups
                         nearest: entry.nearest
+                        note: entry.note
                         number: entry.number
                         tag: entry.tag
                         width: root.columnWidth
