@@ -72,7 +72,7 @@ class TableShow(TableParts):
         self._panel_open = True
         self._card_open = False
         self._keys_open = False
-        self._focus = self._kept_focus = Focus()
+        self._focus = self._kept_focus = self._before_card = Focus()
         driver.waitingChanged.connect(self._asked_or_not)
         driver.played.connect(self.catch_up)
 

@@ -57,11 +57,19 @@ class TableViewModel(TableShow):
     @Slot()
     def toggleCard(self) -> None:
         """Lay the whole card over the felt, or put it away (F8)."""
-        self._card_open = not self._card_open
-        if self._card_open and self._props.focusVisible:
-            self._focus = Focus("card")
+        self._lay_card(there=not self._card_open)
         self._refresh()
         self._enter_region()
+
+    def _lay_card(self, *, there: bool) -> None:
+        """The whole card takes the keyboard, if that is in use, and gives it back where it was."""
+        self._card_open = there
+        if there:
+            self._before_card = self._focus
+            if self._props.focusVisible:
+                self._focus = Focus("card")
+        elif self._focus.region == "card":
+            self._focus = self._before_card
 
     @Slot()
     def toggleKeys(self) -> None:
@@ -141,7 +149,7 @@ class TableViewModel(TableShow):
             self._keys_open = False
             self._focus_for_keys()
         elif self._card_open:
-            self._card_open = False
+            self._lay_card(there=False)
         else:
             self.play.notice = ""
             self._now().acts.lower()

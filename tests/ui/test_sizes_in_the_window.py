@@ -145,3 +145,17 @@ def test_the_whole_card_leaves_rack_and_bar_free(sit: Seater, size: tuple[int, i
     hand.key(Qt.Key.Key_Escape)
     assert not hand.table.props.cardOpen
     assert hand.zone("tray") == [row]
+
+
+@pytest.mark.parametrize("by", [Qt.Key.Key_F8, Qt.Key.Key_Escape])
+def test_the_whole_card_gives_the_keyboard_back_to_its_tile(sit: Seater, by: Qt.Key) -> None:
+    hand = sit(sitting_at("card", answer=quiet_answers()))
+    for _ in range(4):
+        hand.key(Qt.Key.Key_Right)
+    before = hand.focused()
+    hand.key(Qt.Key.Key_F8)
+    assert hand.table.props.focusRegion == "card"
+
+    hand.key(by)
+
+    assert hand.focused() == before
