@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.support.table import items_under, quiet_answers, sitting_at, situation
@@ -66,3 +67,15 @@ def test_what_a_joker_across_stands_for_is_told_in_sight(sit: Seater) -> None:
     assert tip.property("text") == "stands for 3 Crak"
     assert tip.mapToItem(turn.item("stage"), 0, 0).y() >= turn.table.screen.layout.props.across.y()
     assert tile.z() > 100
+
+
+def test_the_feed_says_to_its_end_why_a_hand_is_dead(sit: Seater) -> None:
+    asked = sit(situation(CLAIM))
+    asked.key(Qt.Key.Key_M)
+    asked.key(Qt.Key.Key_Return)
+
+    text = "Your hand is dead: Mahjong declared, but the hand is not complete"
+    lines = [item for item in items_under(asked.item("feed")) if item.property("text") == text]
+    (line,) = (item for item in lines if item.objectName() == "feed-text")
+    assert line.property("truncated") is False
+    assert line.height() < line.parentItem().height()

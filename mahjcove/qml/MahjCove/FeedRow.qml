@@ -1,4 +1,4 @@
-// One event in the feed. 30 high.
+// One event in the feed. 30 high, more where its text takes two lines.
 //
 // wind and isDealer: the seat's badge. text: "Ruth called 2 Crak". tiles: as in MiniTiles. newest: stands out.
 
@@ -13,7 +13,7 @@ Item {
     property bool newest: false
     property list<string> tiles: []
 
-    implicitHeight: 30
+    implicitHeight: Math.max(30, said.contentHeight + 12)
     implicitWidth: 328
 
     Accessible.name: text
@@ -28,11 +28,16 @@ Item {
     }
 
     InkText {
+        id: said
+
         anchors.verticalCenter: parent.verticalCenter
         elide: Text.ElideRight
         heavy: root.newest
+        maximumLineCount: 2
+        objectName: "feed-text"
         text: root.text
         width: shown.x - x - 6
+        wrapMode: Text.WordWrap
         x: 28
     }
 
