@@ -98,7 +98,7 @@ def play(seed: str, human: Seat, rules: Rules, *, faults: bool) -> Follower:
 @pytest.mark.parametrize("human", SEATS, ids=lambda seat: seat.name)
 def test_events_and_views_show_the_same_after_every_event(human: Seat) -> None:
     kinds: set[str] = set()
-    for number in range(4):
+    for number in range(13):
         kinds |= play(f"follow {number}", human, COVE, faults=False).kinds
 
     assert kinds >= {
