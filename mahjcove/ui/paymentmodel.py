@@ -17,6 +17,7 @@ from mahjcove.ui.recordmodel import RecordModel
 from mahjcove.ui.resultviewmodel import ResultProps
 from mahjcove.ui.words import (
     Names,
+    begun,
     count_words,
     fault_name,
     fill,
@@ -97,7 +98,7 @@ def derive_result(
     result = seen.result
     if result is None:
         return ResultProps()
-    wall = fill(translate("result", "%1 left in the wall"), count_words(seen.wall_left))
+    wall = begun(fill(translate("result", "%1 left in the wall"), count_words(seen.wall_left)))
     if result.winner is None or result.line is None:
         return _no_winner(result, wall)
     line = seen.card.line(result.line)

@@ -306,6 +306,7 @@ S = "4b 999c 2468d NEWS J 7c"
 
         assert hand.moment == "over"
         assert hand.table.screen.result.props.title == "Wall game"
+        assert hand.table.screen.result.props.wallLeft == "No tiles left in the wall"
         assert {row.amount for row in hand.table.screen.payments.records()} == {"0"}
         assert hand.table.screen.felt.props.wallCount == 0
 
