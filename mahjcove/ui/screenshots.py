@@ -83,6 +83,11 @@ class Script:
 
 def states(script: Script) -> Iterator[str]:
     """Brings the table from state to state; yields the name of each."""
+    yield from _before_play(script)
+    yield from _in_play(script)
+
+
+def _before_play(script: Script) -> Iterator[str]:
     table = script.table
     script.settle()
     yield "deal"
@@ -109,6 +114,10 @@ def states(script: Script) -> Iterator[str]:
     script.play_until(lambda: script.at("give"))
     table.activate(script.rack()[0])
     yield "courtesy-tiles"
+
+
+def _in_play(script: Script) -> Iterator[str]:
+    table = script.table
     script.play_until(lambda: script.at("asked") and not script.complete())
     yield "claim"
     table.press("call")
