@@ -102,11 +102,15 @@ Rectangle {
                 model: root.table.nearest
 
                 LineCard {
+                    required property int index
                     required closed
                     required distance
                     required groups
                     required nearest
                     required note
+
+                    // In a low window two of them leave room for a line of the section.
+                    visible: index < 2 || root.height > 640
                 }
             }
 
