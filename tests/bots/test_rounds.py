@@ -12,7 +12,7 @@ import pytest
 from mahjcove.bots.base import bot_stream
 from mahjcove.bots.registry import LEVELS, UnknownLevelError, bot
 from mahjcove.engine.chance import Stream
-from mahjcove.engine.commands import Pass, name_of
+from mahjcove.engine.commands import DiscardTile, Pass, name_of
 from mahjcove.engine.deal import deal
 from mahjcove.engine.decide import decide
 from mahjcove.engine.evolve import evolve
@@ -28,6 +28,7 @@ from tests.support.soak import repeats
 
 if TYPE_CHECKING:
     from mahjcove.bots.base import Bot
+    from mahjcove.engine.state import GameState
 
 RULES = {
     "cove": COVE,
@@ -125,3 +126,33 @@ def test_chance_is_of_the_round_the_seat_and_the_decision() -> None:
     given, written = bot_stream("cove", Seat.W, 17), Stream("cove|bot|W|17")
 
     assert [given.below(1000) for _ in range(9)] == [written.below(1000) for _ in range(9)]
+
+
+def naturals(state: GameState, seat: Seat) -> list[int]:
+    """How many naturals of each face a seat has, racked and exposed."""
+    numbers = list(state.racks[seat])
+    for group in state.exposures[seat]:
+        numbers[group.face] += group.naturals
+    return numbers
+
+
+def test_a_winner_never_threw_what_its_hand_lacked_a_few_turns_later() -> None:
+    wins = 0
+    for number in range(20):
+        start = deal(f"thrown {number}", teaching_card(), COVE)
+        played = play_round(start, dict.fromkeys(SEATS, bot("beginner")), 1.0, time.perf_counter)
+        winner = played.result.winner
+        if winner is None:
+            continue
+        wins += 1
+        needed = naturals(played.end, winner)
+        state, lacked = start, []
+        for command in played.commands:
+            answer = decide(state, command)
+            assert not isinstance(answer, Refusal)
+            for event in answer:
+                state = evolve(state, event)
+            if isinstance(command, DiscardTile) and command.seat is winner:
+                lacked.append(naturals(state, winner)[command.tile] < needed[command.tile])
+        assert not any(lacked[-4:]), start.seed
+    assert wins > 10
