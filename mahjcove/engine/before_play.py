@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mahjcove.engine.charleston import PASS_SIZE
 from mahjcove.engine.commands import Give, Offer, Pass, Vote
 from mahjcove.engine.refusals import RefusalCode
 from mahjcove.engine.seats import Seat
@@ -18,7 +19,6 @@ from mahjcove.engine.state import (
 )
 from mahjcove.tiles import JOKER, Face, holds
 
-PASS_SIZE = 3
 MOST_OFFERED = 3
 
 

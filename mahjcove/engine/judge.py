@@ -15,7 +15,6 @@ from mahjcove.tiles import JOKER, SUPPLY, Counts, Face, add
 
 MINIMUM, MAXIMUM = 3, 6
 """The sizes of a group (rule 6.1)."""
-HAND = 14
 
 
 def well_formed(group: Counts, face: Face) -> Exposure | None:
@@ -98,8 +97,6 @@ def lines_made(state: GameState, seat: Seat, claimed: Face | None = None) -> Seq
         if claimed == JOKER:
             return ()
         rack = add(rack, (claimed,))
-    if sum(rack) + sum(size for _, size in groups) != HAND:
-        return ()
     return state.card.matcher.wins(rack, groups)
 
 

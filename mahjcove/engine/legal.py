@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mahjcove.engine.before_play import MOST_OFFERED, PASS_SIZE, passing
+from mahjcove.engine.before_play import MOST_OFFERED, passing
+from mahjcove.engine.charleston import PASS_SIZE
 from mahjcove.engine.check import check, exposure_at
 from mahjcove.engine.commands import (
     Call,

@@ -53,8 +53,8 @@ class Observation:
     card: Card
     rules: Rules
     phase: PhaseName
-    """As this seat can tell: ``claim`` from a discard until the next tile is racked, unless the
-    seat itself is on turn."""
+    """As this seat can tell: ``deal`` until its own first pass; ``claim`` from a discard until the
+    next tile is racked, unless the seat itself is on turn."""
     turn: Seat | None
     """The seat on turn, or building its group; in ``claim`` the seat that would draw next."""
     rack: Counts

@@ -25,7 +25,8 @@ from mahjcove.tiles import Face
 def observe(state: GameState, seat: Seat) -> Observation:
     """The round as ``seat`` sees it."""
     phase = state.phase
-    on_turn = isinstance(phase, Turn) and phase.seat is seat
+    turn = phase if isinstance(phase, Turn) else None
+    racked = turn is not None and turn.seat is seat and turn.step == "to discard"
     courtesy = phase if isinstance(phase, Courtesy) else None
     return Observation(
         seat=seat,
@@ -34,9 +35,9 @@ def observe(state: GameState, seat: Seat) -> Observation:
         phase=_phase_seen(state, seat),
         turn=_turn_seen(state),
         rack=state.racks[seat],
-        drawn=phase.tile if on_turn and isinstance(phase, Turn) and _racked(phase) else None,
-        fresh=isinstance(phase, Turn) and phase.fresh,
-        racked=on_turn and isinstance(phase, Turn) and _racked(phase),
+        drawn=turn.tile if turn is not None and racked else None,
+        fresh=turn is not None and turn.fresh,
+        racked=racked,
         exposures=state.exposures,
         draft=_draft_seen(state, seat),
         discards=state.discards,
@@ -55,12 +56,10 @@ def observe(state: GameState, seat: Seat) -> Observation:
     )
 
 
-def _racked(phase: Turn) -> bool:
-    return phase.step == "to discard"
-
-
 def _phase_seen(state: GameState, seat: Seat) -> PhaseName:
     match state.phase:
+        case Passing(stage="first right", committed=committed) if committed[seat] is None:
+            return "deal"  # whether another seat has set down its first pass is that seat's own
         case Turn(seat=on_turn, step="to draw" | "to rack", window=window):
             return "claim" if window is not None and on_turn is not seat else "turn"
         case phase:

@@ -15,7 +15,7 @@ import attrs
 from mahjcove.card.lines import Card
 from mahjcove.engine.commands import Command, CommandError, command_from_json
 from mahjcove.engine.rules import Rules, rules_from
-from mahjcove.engine.seats import SEATS, Seat, seat_named
+from mahjcove.engine.seats import Seat, seat_named
 from mahjcove.engine.state import STAGES
 from mahjcove.tiles import JOKER, Face, NotationError, face, parse_tiles
 
@@ -178,8 +178,3 @@ def group_face(tiles: tuple[Face, ...]) -> Face:
     if len(naturals) != 1 or not 3 <= len(tiles) <= 6:
         raise ScenarioError("exposures: a group is three to six of one face, one of them natural")
     return naturals.pop()
-
-
-def seats_written(seats: frozenset[Seat]) -> list[str]:
-    """Seat names in order."""
-    return [seat.name for seat in SEATS if seat in seats]

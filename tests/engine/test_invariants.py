@@ -181,6 +181,19 @@ def test_an_observation_holds_no_commitment_offer_vote_answer_or_debt_of_another
             )
 
 
+def test_a_pass_set_down_by_another_seat_changes_nothing_that_one_sees() -> None:
+    state = deal("quiet", teaching_card(), COVE)
+    seen = observe(state, Seat.E)
+    chance = Stream("quiet")
+    for seat in (Seat.N, Seat.S, Seat.W):
+        answer = decide(state, legal_command(state, seat, chance))
+        assert not isinstance(answer, Refusal)
+        for event in answer:
+            state = evolve(state, event)
+
+        assert observe(state, Seat.E) == seen
+
+
 def assert_answered_as_checked(state: GameState, command: Command) -> None:
     found = check(state, command)
     answer = decide(state, command)
