@@ -34,6 +34,7 @@ WORDS: tuple[str, ...] = (
 )
 """The written word of each face."""
 
+ALL_FACES: tuple[Face, ...] = tuple(Face(index) for index in range(FACE_COUNT))
 
 NORTH, EAST_WIND, WEST, SOUTH = (Face(index) for index in range(27, 31))
 WINDS = (NORTH, EAST_WIND, WEST, SOUTH)

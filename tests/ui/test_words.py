@@ -8,14 +8,14 @@ import pytest
 
 from mahjcove.engine.refusals import FaultCode, RefusalCode
 from mahjcove.engine.seats import SEATS, Seat
-from mahjcove.tiles import WORDS, Face, parse_tiles
+from mahjcove.tiles import ALL_FACES, parse_tiles
 from mahjcove.ui import asides, prompts, words
 from mahjcove.ui.words import Names
 from tests.support.hands import teaching_card
 
 
 def test_every_tile_has_a_name_of_its_own() -> None:
-    names = [words.tile_name(face) for face in [Face(index) for index in range(len(WORDS))]]
+    names = [words.tile_name(face) for face in ALL_FACES]
 
     assert len(set(names)) == 36
     assert names[5] == "6 Bam"
