@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 import attrs
 import pytest
 
-from mahjcove.app import (
-    Answerer,
-    Records,
-    TableSitting,
-    fresh_seed,
-    load_table_card,
-    play_out,
-    records_in,
-)
+from mahjcove.app import load_table_card
 from mahjcove.bots.legal import LegalBot
 from mahjcove.engine.deal import first_east
 from mahjcove.engine.rebuild import verify
 from mahjcove.engine.record_reading import read_record
 from mahjcove.engine.rules import COVE
 from mahjcove.engine.seats import SEATS, Seat
+from mahjcove.sitting import (
+    Answerer,
+    Records,
+    TableSitting,
+    fresh_seed,
+    play_out,
+    records_in,
+)
 from mahjcove.storage.paths import DataFolder
 from tests.support.hands import teaching_card
 

@@ -29,7 +29,8 @@ def run(options: Namespace) -> int:
     if in_the_way is not None:
         raise BadInputError(in_the_way)
     # Qt reads the variables when it is loaded.
-    from mahjcove.app import TableSitting, load_table_card  # noqa: PLC0415
+    from mahjcove.app import load_table_card  # noqa: PLC0415
+    from mahjcove.sitting import TableSitting  # noqa: PLC0415
     from mahjcove.ui.jobs import QueueRunner  # noqa: PLC0415
     from mahjcove.ui.screenshots import Script, take  # noqa: PLC0415
     from mahjcove.ui.window import Habits, TableWindow, application  # noqa: PLC0415

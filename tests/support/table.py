@@ -9,7 +9,6 @@ from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QGuiApplicati
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 
-from mahjcove.app import Answerer, Records, TableRound, TableSitting, records_in
 from mahjcove.bots.legal import LegalBot
 from mahjcove.card.parse import load_card
 from mahjcove.engine.chance import Stream
@@ -30,6 +29,7 @@ from mahjcove.engine.session import GameSession
 from mahjcove.engine.situation import table_of
 from mahjcove.engine.state import GameState
 from mahjcove.resources import resource
+from mahjcove.sitting import Answerer, Records, TableRound, TableSitting, records_in
 from mahjcove.storage.paths import DataFolder
 from mahjcove.tiles import WORDS
 from mahjcove.ui.host import Sitting

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mahjcove.app import Records, TableSitting, records_in
 from mahjcove.engine.rebuild import verify
 from mahjcove.engine.record_reading import read_record
+from mahjcove.sitting import Records, TableSitting, records_in
 from mahjcove.storage.paths import DataFolder
 from mahjcove.storage.resume import resume_newest
 from tests.support.hands import teaching_card

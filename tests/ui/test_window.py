@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
-from mahjcove.app import beginner_answers
 from mahjcove.resources import resource
+from mahjcove.sitting import beginner_answers
 from mahjcove.ui.window import Habits, SceneError, TableWindow
 from tests.support.table import sitting_at
 
@@ -19,7 +19,8 @@ PACE = 20
 
 START = """
 import sys
-from mahjcove.app import TableSitting, load_table_card
+from mahjcove.app import load_table_card
+from mahjcove.sitting import TableSitting
 from mahjcove.resources import resource
 from mahjcove.ui.window import TableWindow, application
 application()
