@@ -24,6 +24,11 @@ class DataFolder:
         return self.root / "rounds"
 
     @property
+    def left(self) -> Path:
+        """The records of rounds that were left unfinished and are not to be played on."""
+        return self.rounds / "left"
+
+    @property
     def cards_by_hash(self) -> Path:
         """The text of every card that a round was dealt with, named after its hash."""
         return self.root / "cards" / "by-hash"
@@ -32,6 +37,11 @@ class DataFolder:
     def settings(self) -> Path:
         """The person's settings."""
         return self.root / "settings.json"
+
+    @property
+    def standing(self) -> Path:
+        """What runs on from round to round."""
+        return self.root / "standing.json"
 
     @property
     def lock(self) -> Path:

@@ -11,6 +11,7 @@ import attrs
 
 from mahjcove.engine.rules import PROFILES, Profile, Rules, profile_named
 from mahjcove.storage.files import DISK, Disk, keep_aside, write_over
+from mahjcove.storage.objects import object_in
 
 FASTEST_MS: Final = 700
 SLOWEST_MS: Final = 10_000
@@ -92,15 +93,9 @@ def written_settings(settings: Settings) -> str:
 def parse_settings(content: bytes) -> tuple[Settings, tuple[str, ...]]:
     """The settings in a file's content and what is wrong with it, a line each."""
     try:
-        words = json.loads(content.decode())
-    except UnicodeDecodeError as error:
-        return Settings(), (f"byte {error.start + 1} is no UTF-8 text",)
-    except json.JSONDecodeError as error:
-        return Settings(), (f"line {error.lineno}: column {error.colno}: this is no JSON",)
-    except (ValueError, RecursionError):
-        return Settings(), ("this is no JSON",)
-    if not isinstance(words, dict):
-        return Settings(), ("an object is due",)
+        words = object_in(content)
+    except ValueError as error:
+        return Settings(), (str(error),)
     known = {field.name for field in attrs.fields(Settings)} - {"others"}
     chosen: dict[str, Any] = {"others": {key: words[key] for key in words if key not in known}}
     faults = []
