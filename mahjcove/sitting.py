@@ -12,8 +12,15 @@ from mahjcove.bots.base import bot_stream
 from mahjcove.card.lines import Card
 from mahjcove.engine.chance import Stream
 from mahjcove.engine.commands import Command, Decline
-from mahjcove.engine.deal import deal, first_east, next_east_place, round_seed, session_of
-from mahjcove.engine.events import Event, seen
+from mahjcove.engine.deal import (
+    deal,
+    dice,
+    first_east,
+    next_east_place,
+    round_seed,
+    session_of,
+)
+from mahjcove.engine.events import Event, WallCommitted, seen
 from mahjcove.engine.observation import Observation, SeatView
 from mahjcove.engine.observe import observe
 from mahjcove.engine.order import Ask, AutoDecline, next_ask
@@ -23,6 +30,7 @@ from mahjcove.engine.rules import COVE, Rules
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.session import GameSession
 from mahjcove.engine.state import GameState, Over
+from mahjcove.practice.openhands import OpenHands, open_hands
 from mahjcove.storage.paths import DataFolder
 from mahjcove.storage.resume import Resumed
 from mahjcove.storage.roundlog import RoundLog
@@ -65,12 +73,23 @@ def beginner_answers() -> Answerer:
 class TableRound:
     """A round with a person in one seat; the whole state goes no further than this."""
 
-    def __init__(self, number: int, session: GameSession, names: Names, answer: Answerer) -> None:
+    def __init__(
+        self,
+        number: int,
+        session: GameSession,
+        names: Names,
+        answer: Answerer,
+        dice: tuple[int, int] | None = None,
+    ) -> None:
         self._number = number
         self.session = session
         self._names = names
         self._answer = answer
+        self._dice = dice
         self._views = {seat: session.view(seat) for seat in SEATS}
+        hashes = [one.sha256 for one in session.opening() if isinstance(one, WallCommitted)]
+        self._committed = hashes[0] if hashes else None
+        self._opened: tuple[GameState, OpenHands] | None = None
 
     @property
     def number(self) -> int:
@@ -86,6 +105,11 @@ class TableRound:
     def names(self) -> Names:
         """Who sits where."""
         return self._names
+
+    @property
+    def dice(self) -> tuple[int, int] | None:
+        """The dice that have just picked the first East; None in every other deal."""
+        return self._dice
 
     @property
     def is_over(self) -> bool:
@@ -123,10 +147,17 @@ class TableRound:
         return lambda: self._answer(observe(state, seat), rng, THINK)
 
     def reveal(self) -> Reveal | None:
-        """All racks, once the round is over."""
+        """All that was hidden, once the round is over."""
         if not self.session.is_over:
             return None
-        return Reveal(self.session.state.racks, self.session.state.wall_left)
+        return Reveal(self.session.state.racks, self.session.state.wall_left, self._open_hands)
+
+    def _open_hands(self) -> OpenHands:
+        session = self.session
+        if self._opened is None or self._opened[0] is not session.state:
+            opened = open_hands(session.states, session.log, self._committed)
+            self._opened = session.state, opened
+        return self._opened[1]
 
 
 class TableSitting:
@@ -237,6 +268,7 @@ class TableSitting:
         self.count()
         you = self._you()
         seed = round_seed(self._seed, self._played)
+        first = dice(self._seed) if self._played == 0 else None
         self._played += 1
         start = deal(seed, self._card, self._rules, you)
         self.close()
@@ -245,7 +277,7 @@ class TableSitting:
             self._log = self._begin_log(start, seats, self.notice)
         self._round = GameSession(start, None if self._log is None else self._log.keep)
         self._counted = False
-        self._current = TableRound(self._played, self._round, Names(you), self.answer)
+        self._current = TableRound(self._played, self._round, Names(you), self.answer, first)
         return self._current
 
 

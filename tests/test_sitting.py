@@ -9,11 +9,12 @@ import pytest
 
 from mahjcove.app import load_table_card
 from mahjcove.bots.legal import LegalBot
-from mahjcove.engine.deal import first_east
+from mahjcove.engine.deal import dice, first_east, wall_sha256
 from mahjcove.engine.rebuild import verify
 from mahjcove.engine.record_reading import read_record
 from mahjcove.engine.rules import COVE
 from mahjcove.engine.seats import SEATS, Seat
+from mahjcove.practice.openhands import OpenHands, open_hands
 from mahjcove.sitting import (
     Answerer,
     Records,
@@ -26,7 +27,11 @@ from mahjcove.storage.paths import DataFolder
 from tests.support.hands import teaching_card
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
+
+    from mahjcove.engine.commands import Command
+    from mahjcove.engine.state import GameState
 
 
 def legal() -> Answerer:
@@ -100,6 +105,59 @@ def test_all_racks_are_revealed_only_when_the_round_is_over() -> None:
     reveal = playing.reveal()
     assert reveal is not None
     assert len(reveal.racks) == 4
+
+
+def test_the_hands_are_laid_open_when_they_are_asked_for_and_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[int] = []
+
+    def counted(
+        states: Sequence[GameState], log: Sequence[Command], committed: str | None
+    ) -> OpenHands:
+        made.append(len(log))
+        return open_hands(states, log, committed)
+
+    monkeypatch.setattr("mahjcove.sitting.open_hands", counted)
+    table = sitting("reveal")
+    playing = table.next_round()
+    play_out(playing, table.answer)
+
+    first, second = playing.reveal(), playing.reveal()
+    assert first is not None
+    assert second is not None
+    assert made == []
+    assert first.hands() is second.hands()
+    assert made == [len(playing.session.log)]
+    assert first.hands().wall.matches
+    assert first.hands().wall.committed == wall_sha256("reveal")
+
+
+def test_after_a_take_back_the_hands_stay_closed_until_the_end() -> None:
+    table = sitting("reveal")
+    playing = table.next_round()
+    play_out(playing, table.answer)
+    reveal = playing.reveal()
+    assert reveal is not None
+    reveal.hands()
+
+    playing.session.take_back(len(playing.session.log) - 1)
+
+    assert playing.reveal() is None
+    with pytest.raises(ValueError, match="goes on"):
+        reveal.hands()
+    play_out(playing, table.answer)
+    assert reveal.hands().moments[-1].racks == playing.session.state.racks
+    assert len(reveal.hands().moments) == len(playing.session.log) + 1
+
+
+def test_the_dice_are_thrown_for_the_first_deal_alone() -> None:
+    table = sitting("dice")
+    first = table.next_round()
+    play_out(first, table.answer)
+
+    assert first.dice == dice("dice")
+    assert table.next_round().dice is None
 
 
 def test_nothing_lies_on_the_table_before_the_first_deal() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 
 from mahjcove.card.lines import Card
 from mahjcove.engine.chance import Stream
@@ -10,10 +11,20 @@ from mahjcove.engine.result import Result
 from mahjcove.engine.rules import Rules
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.state import Dealt, GameState
-from mahjcove.tiles import SUPPLY, WORDS, Face, count, faces_in
+from mahjcove.tiles import SUPPLY, WORDS, Counts, Face, count, faces_in
 
 FOURS = 3
 """How often each seat takes four tiles (rule 2.5)."""
+TAKERS: tuple[Seat, ...] = (
+    *(seat for _ in range(FOURS) for seat in SEATS for _ in range(4)),
+    *SEATS,
+    Seat.E,
+)
+"""Who is dealt each of the first 53 tiles.
+
+Each seat takes four tiles three times, from East to the right; then East takes the first and the
+fifth of the next tiles, the others one each (rule 2.5).
+"""
 
 
 def wall_of(seed: str) -> tuple[Face, ...]:
@@ -23,7 +34,12 @@ def wall_of(seed: str) -> tuple[Face, ...]:
 
 def wall_text(seed: str) -> str:
     """What the commitment is the hash of: the 152 words in draw order, a newline, the seed."""
-    return " ".join(WORDS[face] for face in wall_of(seed)) + "\n" + seed
+    return text_of(wall_of(seed), seed)
+
+
+def text_of(wall: Sequence[Face], seed: str) -> str:
+    """Tiles in draw order and a seed, written as the commitment takes them."""
+    return " ".join(WORDS[face] for face in wall) + "\n" + seed
 
 
 def wall_sha256(seed: str) -> str:
@@ -32,33 +48,28 @@ def wall_sha256(seed: str) -> str:
 
 
 def deal(seed: str, card: Card, rules: Rules, human: Seat | None = None) -> GameState:
-    """A round as it stands when the tiles are dealt: 14, 13, 13, 13, and 99 in the wall.
-
-    Each seat takes four tiles three times, from East to the right; then East takes the first
-    and the fifth of the next tiles, the others one each (rules 2.5, 2.6).
-    """
+    """A round as it stands when the tiles are dealt: 14, 13, 13, 13, and 99 in the wall."""
     wall = wall_of(seed)
-    hands: list[list[Face]] = [[] for _ in SEATS]
-    place = 0
-    for _ in range(FOURS):
-        for hand in hands:
-            hand.extend(wall[place : place + 4])
-            place += 4
-    for seat in (*SEATS, Seat.E):
-        hands[seat].append(wall[place])
-        place += 1
     return GameState(
         seed=seed,
         card=card,
         rules=rules,
         human=human,
-        wall=wall[place:],
+        wall=wall[len(TAKERS) :],
         taken=0,
-        racks=tuple(count(hand) for hand in hands),
+        racks=hands_from(wall),
         exposures=((),) * 4,
         discards=(),
         dead=(None,) * 4,
         phase=Dealt(),
+    )
+
+
+def hands_from(wall: Sequence[Face]) -> tuple[Counts, ...]:
+    """What each seat is dealt from the first 53 tiles of a wall (rules 2.5, 2.6)."""
+    return tuple(
+        count(face for face, taker in zip(wall, TAKERS, strict=False) if taker is seat)
+        for seat in SEATS
     )
 
 

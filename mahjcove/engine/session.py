@@ -15,7 +15,7 @@ from mahjcove.engine.observe import observe
 from mahjcove.engine.order import awaiting
 from mahjcove.engine.refusals import Refusal
 from mahjcove.engine.seats import SEATS, Seat
-from mahjcove.engine.state import GameState
+from mahjcove.engine.state import Dealt, GameState
 
 Observer = Callable[[Event], None]
 Keeper = Callable[[Command, GameState], None]
@@ -57,6 +57,11 @@ class GameSession:
         return self._states[-1]
 
     @property
+    def states(self) -> tuple[GameState, ...]:
+        """The state at the start and after each command."""
+        return tuple(self._states)
+
+    @property
     def log(self) -> tuple[Command, ...]:
         """The accepted commands in order."""
         return tuple(self._log)
@@ -81,8 +86,13 @@ class GameSession:
         return lambda: self._observers.remove(entry)
 
     def opening(self) -> tuple[Event, ...]:
-        """The events before the first command: the wall's hash and the deal."""
+        """The events before the first command: the wall's hash and the deal.
+
+        A table that was laid out to begin in the middle has no wall to be committed to.
+        """
         start = self._states[0]
+        if not isinstance(start.phase, Dealt):
+            return (TilesDealt(start.racks),)
         return WallCommitted(wall_sha256(start.seed)), TilesDealt(start.racks)
 
     def so_far(self) -> tuple[Event, ...]:

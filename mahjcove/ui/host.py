@@ -12,6 +12,7 @@ from mahjcove.engine.events import Event
 from mahjcove.engine.observation import SeatView
 from mahjcove.engine.order import Ask, AutoDecline
 from mahjcove.engine.seats import Seat
+from mahjcove.practice.openhands import OpenHands
 from mahjcove.tiles import Counts
 from mahjcove.ui.words import Names
 
@@ -22,6 +23,8 @@ class Reveal:
 
     racks: tuple[Counts, ...]
     wall_left: int
+    hands: Callable[[], OpenHands]
+    """Who held what when, and the wall; made when it is first asked for."""
 
 
 class Round(Protocol):
@@ -38,6 +41,10 @@ class Round(Protocol):
     @property
     def names(self) -> Names:
         """Who sits where."""
+
+    @property
+    def dice(self) -> tuple[int, int] | None:
+        """The dice that have just picked the first East; None in every other deal."""
 
     @property
     def is_over(self) -> bool:
@@ -59,7 +66,7 @@ class Round(Protocol):
         """A job that answers for a bot from what its seat sees at this moment."""
 
     def reveal(self) -> Reveal | None:
-        """All racks, once the round is over."""
+        """All that was hidden, once the round is over."""
 
 
 class Sitting(Protocol):

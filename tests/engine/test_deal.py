@@ -8,9 +8,11 @@ import pytest
 
 from mahjcove.engine.chance import Stream
 from mahjcove.engine.deal import (
+    TAKERS,
     deal,
     dice,
     first_east,
+    hands_from,
     next_east_place,
     round_seed,
     wall_of,
@@ -56,6 +58,12 @@ def test_tiles_are_dealt_by_fours_three_times_then_singly() -> None:
     assert count((*wall[0:4], *wall[16:20], *wall[32:36], wall[48], wall[52])) == state.racks[0]
     assert count((*wall[4:8], *wall[20:24], *wall[36:40], wall[49])) == state.racks[Seat.S]
     assert state.wall == wall[53:]
+
+
+def test_each_dealt_tile_of_the_wall_has_its_taker() -> None:
+    assert len(TAKERS) == 53
+    assert "".join(seat.name for seat in TAKERS) == "EEEESSSSWWWWNNNN" * 3 + "ESWNE"
+    assert hands_from(wall_of("cove")) == deal("cove", teaching_card(), COVE).racks
 
 
 def test_the_same_seed_gives_the_same_wall_and_another_seed_another() -> None:

@@ -14,6 +14,7 @@ from mahjcove.engine.refusals import Refusal
 from mahjcove.engine.rules import COVE
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.session import GameSession
+from mahjcove.engine.state import Turn
 from mahjcove.tiles import JOKER, Face, faces_in
 from tests.support.hands import teaching_card
 from tests.support.rounds import legal_command
@@ -35,6 +36,20 @@ def test_a_rounds_first_events_are_the_walls_hash_and_the_deal() -> None:
 
     assert isinstance(committed, WallCommitted)
     assert dealt == TilesDealt(game.state.racks)
+
+
+def test_a_table_that_begins_in_the_middle_is_committed_to_no_wall() -> None:
+    laid_out = attrs.evolve(deal("session", teaching_card(), COVE), phase=Turn(Seat.S, "to draw"))
+
+    assert GameSession(laid_out).opening() == (TilesDealt(laid_out.racks),)
+
+
+def test_every_state_is_kept_from_the_deal_on() -> None:
+    game = session()
+    start = game.state
+    game.submit(a_pass(game, Seat.S))
+
+    assert game.states == (start, game.state)
 
 
 def test_a_refused_command_changes_nothing_and_is_not_logged() -> None:
