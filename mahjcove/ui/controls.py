@@ -13,7 +13,7 @@ import attrs
 from mahjcove.engine.observation import Observation
 from mahjcove.engine.refusals import Fault, Refusal
 from mahjcove.tiles import WORDS, Face
-from mahjcove.ui import asides, prompts
+from mahjcove.ui import asides, behind, prompts
 from mahjcove.ui.words import Names, refusal_reason, translate
 
 Verdict = Refusal | Fault | None
@@ -63,6 +63,8 @@ class Question:
     detail: str
     yes: str
     no: str
+    rule: str = ""
+    """The number of the rule behind the question."""
 
 
 @attrs.frozen
@@ -165,6 +167,8 @@ class Controls:
 
     prompt: str
     detail: str
+    rule: str
+    """The number of the rule behind what the prompt says."""
     live: bool
     icon: str
     tile: str
@@ -197,6 +201,7 @@ def derive_controls(now: Situation) -> Controls:
     return Controls(
         prompt=prompt,
         detail=now.notice or detail,
+        rule=behind.rule_of(now, moment),
         live=moment in ("asked", "question"),
         icon=_icon(now, moment),
         tile=_tile(now, moment),

@@ -20,6 +20,7 @@ KeyAct = Literal[
     "add",
     "escape",
     "keys",
+    "rule",
     "card",
     "panel",
 ]
@@ -45,6 +46,7 @@ _PLAIN: dict[int, KeyStroke] = {
     Qt.Key.Key_Plus: KeyStroke("add"),
     Qt.Key.Key_Escape: KeyStroke("escape"),
     Qt.Key.Key_Question: KeyStroke("keys"),
+    Qt.Key.Key_F1: KeyStroke("rule"),
     Qt.Key.Key_F8: KeyStroke("card"),
     Qt.Key.Key_F9: KeyStroke("panel"),
     Qt.Key.Key_Left: KeyStroke("focus", "left"),
@@ -93,6 +95,7 @@ def key_sheet() -> tuple[tuple[str, str], ...]:
         ("3 4 5 6", translate("keymap", "size of the group you show")),
         ("0 1 2 3", translate("keymap", "how many in the courtesy")),
         (translate("keymap", "Esc"), translate("keymap", "put down, close; never a move")),
+        ("F1", translate("keymap", "the rule behind the prompt")),
         ("F8", translate("keymap", "the whole card")),
         ("F9", translate("keymap", "side panel")),
         ("?", translate("keymap", "this sheet")),

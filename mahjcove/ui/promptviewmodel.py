@@ -20,6 +20,8 @@ class PromptProps:
     """What the table wants of you now."""
     prompt: str = ""
     promptDetail: str = ""
+    promptRule: str = ""
+    """The number of the rule behind what the prompt says."""
     promptIcon: str = ""
     promptTile: str = ""
     """The tile that leads the prompt, if one does."""
@@ -46,6 +48,7 @@ class PromptViewModel(QObject):
     momentChanged = Signal()
     promptChanged = Signal()
     promptDetailChanged = Signal()
+    promptRuleChanged = Signal()
     promptIconChanged = Signal()
     promptTileChanged = Signal()
     liveChanged = Signal()
@@ -66,6 +69,7 @@ class PromptViewModel(QObject):
             self.momentChanged,
             self.promptChanged,
             self.promptDetailChanged,
+            self.promptRuleChanged,
             self.promptIconChanged,
             self.promptTileChanged,
             self.liveChanged,
@@ -104,6 +108,11 @@ class PromptViewModel(QObject):
         return self._props.promptDetail
 
     promptDetail = Property(str, _promptDetail, notify=promptDetailChanged)
+
+    def _promptRule(self) -> str:
+        return self._props.promptRule
+
+    promptRule = Property(str, _promptRule, notify=promptRuleChanged)
 
     def _promptIcon(self) -> str:
         return self._props.promptIcon

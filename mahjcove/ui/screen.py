@@ -54,6 +54,7 @@ from mahjcove.ui.picture import Scene, derive_rows, holes, locks
 from mahjcove.ui.play import Play
 from mahjcove.ui.prompts import stage_direction
 from mahjcove.ui.resultviewmodel import ResultViewModel
+from mahjcove.ui.ruleviewmodel import RuleViewModel
 from mahjcove.ui.seatviewmodel import SeatViewModel
 from mahjcove.ui.tilemodel import TileModel, TileRow
 from mahjcove.ui.zones import region_rows
@@ -97,6 +98,7 @@ class Screen:
         self.result = ResultViewModel(parent)
         self.payments = PaymentModel(parent)
         self.fault = FaultViewModel(parent)
+        self.rule = RuleViewModel(parent)
         self.seats = {place: SeatViewModel(parent) for place in PLACES}
         self.regions: Mapping[str, Sequence[int]] = {}
         self.scene: Scene | None = None

@@ -20,6 +20,7 @@ from mahjcove.ui.layoutviewmodel import LayoutViewModel
 from mahjcove.ui.paymentmodel import PaymentModel
 from mahjcove.ui.promptviewmodel import PromptViewModel
 from mahjcove.ui.resultviewmodel import ResultViewModel
+from mahjcove.ui.ruleviewmodel import RuleViewModel
 from mahjcove.ui.screen import Screen
 from mahjcove.ui.seatviewmodel import SeatViewModel
 from mahjcove.ui.snapshot import QStringList
@@ -122,6 +123,11 @@ class TableParts(PromptViewModel):
         return self.screen.fault
 
     fault = Property(FaultViewModel, _fault, constant=True)
+
+    def _rule(self) -> RuleViewModel:
+        return self.screen.rule
+
+    rule = Property(RuleViewModel, _rule, constant=True)
 
     def _you(self) -> SeatViewModel:
         return self.screen.seats["you"]

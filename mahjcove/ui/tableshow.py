@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import attrs
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from mahjcove.ui import focus as focusing
@@ -16,6 +16,7 @@ from mahjcove.ui.hands import Hands
 from mahjcove.ui.layout import MIN_HEIGHT, MIN_WIDTH, layout_for
 from mahjcove.ui.play import Play
 from mahjcove.ui.racks import Desk
+from mahjcove.ui.rulereader import RuleReader
 from mahjcove.ui.sentences import FeedLine, feed_line
 from mahjcove.ui.tableparts import TableParts
 from mahjcove.ui.words import fill, translate
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from mahjcove.ui.host import Sitting
     from mahjcove.ui.jobs import Runner
     from mahjcove.ui.racks import Sort
+    from mahjcove.ui.rulereader import BookText
     from mahjcove.ui.seatdriver import SeatDriver
 
 QML_IMPORT_NAME = "mahjcove.ui"
@@ -57,11 +59,12 @@ class TableShow(TableParts):
         sitting: Sitting,
         driver: SeatDriver,
         runner: Runner,
-        parent: QObject | None = None,
         *,
+        rulebook: BookText,
         draw_for_me: bool = True,
     ) -> None:
-        super().__init__(runner, parent)
+        super().__init__(runner)
+        self.reader = RuleReader(rulebook)
         self._draw_for_me = draw_for_me
         driver.draw_for_me = draw_for_me
         self._sitting = sitting
@@ -72,7 +75,7 @@ class TableShow(TableParts):
         self._panel_open = True
         self._card_open = False
         self._keys_open = False
-        self._focus = self._kept_focus = self._before_card = Focus()
+        self._focus = self._kept_focus = self._before_card = self._before_rule = Focus()
         driver.waitingChanged.connect(self._asked_or_not)
         driver.played.connect(self.catch_up)
 
@@ -138,11 +141,14 @@ class TableShow(TableParts):
 
     def _acted(self) -> None:
         """After anything the person did: settle, show, and let the table go on."""
-        play = self.play
-        play.settle()
+        self.play.settle()
         self._refresh()
-        self._driver.hold(held=play.standing_still)
+        self._let_go_on()
         self._refresh()
+
+    def _let_go_on(self) -> None:
+        """Let the table go on, unless a question, a fault or a rule is open."""
+        self._driver.hold(held=self.play.standing_still or self.reader.is_open)
 
     # Showing
 
@@ -176,6 +182,7 @@ class TableShow(TableParts):
                 moment=shown.moment,
                 prompt=shown.controls.prompt,
                 promptDetail=shown.controls.detail,
+                promptRule=shown.controls.rule,
                 promptIcon=shown.controls.icon,
                 promptTile=shown.controls.tile,
                 live=shown.controls.live,
@@ -206,6 +213,8 @@ class TableShow(TableParts):
 
     def _present(self, sheet: str) -> list[str]:
         """The regions that the keyboard can go to."""
+        if self.reader.is_open:
+            return ["sheet"]
         if sheet:
             return ["sheet"] if sheet == "keys" else ["sheet", "actions"]
         there = {

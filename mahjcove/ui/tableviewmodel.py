@@ -1,7 +1,7 @@
 """The table as the window knows it: the slots that every input calls.
 
 Strings come in (ids, words, numbers) and unknown ones are ignored. Acts go to `Hands`;
-what follows from them is shown by `TableShow`.
+what follows from them is shown by `TableShow`, the rules are opened by `TableRules`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mahjcove.ui import focus as focusing
 from mahjcove.ui.focus import Focus
 from mahjcove.ui.keymap import KeyStroke, stroke_of
 from mahjcove.ui.layout import layout_for
-from mahjcove.ui.tableshow import TableShow
+from mahjcove.ui.tablerules import TableRules
 from mahjcove.ui.tilemodel import row_of
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 
 @QmlElement
-class TableViewModel(TableShow):
+class TableViewModel(TableRules):
     """The root of everything the table's scene binds to."""
 
     # The window
@@ -106,7 +106,7 @@ class TableViewModel(TableShow):
 
     @Slot(str)
     def press(self, action: str) -> None:
-        """A place of the action bar: exchange, mahjong, pass, call or primary."""
+        """A place of the action bar: exchange, mahjong, pass, call, primary; greyed it says why."""
         buttons = () if self._controls is None else self._controls.buttons
         button = next((one for one in buttons if one.action == action), None)
         if button is None:
@@ -121,12 +121,6 @@ class TableViewModel(TableShow):
             self._acted()
             if action == "exchange" and play.desk.exchanging:
                 self._focus_row(self.screen.first_exchangeable())
-
-    @Slot(str)
-    def refused(self, reason: str) -> None:
-        """A greyed button was pressed: say why it is grey."""
-        self.play.refuse(reason)
-        self._acted()
 
     @Slot()
     def discardKey(self) -> None:
@@ -145,7 +139,9 @@ class TableViewModel(TableShow):
     @Slot()
     def escape(self) -> None:
         """Esc: close a sheet, put a lifted tile down; never a move."""
-        if self._keys_open:
+        if self.reader.is_open:
+            self.closeRule()
+        elif self._keys_open:
             self._keys_open = False
             self._focus_for_keys()
         elif self._card_open:
@@ -225,6 +221,8 @@ class TableViewModel(TableShow):
             return False
         if self._keys_open and stroke.act not in ("escape", "keys"):
             return True
+        if self.reader.is_open and stroke.act not in ("escape", "rule"):
+            return True
         self._stroke(stroke)
         return True
 
@@ -250,6 +248,8 @@ class TableViewModel(TableShow):
                 self.escape()
             case "keys":
                 self.toggleKeys()
+            case "rule":
+                self.whyNow()
             case "card":
                 self.toggleCard()
             case "panel":

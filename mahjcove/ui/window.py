@@ -70,7 +70,14 @@ class TableWindow:
         if serial is None:
             raise RuntimeError("no runner")
         self.driver = SeatDriver(serial, pace=habits.pace)
-        self.table = TableViewModel(sitting, self.driver, serial, draw_for_me=habits.draw_for_me)
+        rules = resources / "rules" / "rules.txt"
+        self.table = TableViewModel(
+            sitting,
+            self.driver,
+            serial,
+            rulebook=lambda: rules.read_text("utf-8"),
+            draw_for_me=habits.draw_for_me,
+        )
         self.table.start()
         self._engine: QQmlApplicationEngine | None = QQmlApplicationEngine()
         self._engine.addImportPath(str(Path(__file__).resolve().parent.parent / "qml"))

@@ -136,6 +136,8 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
         'title: "Mahjong"; subtitle: "Self-picked"; lineName: "Evens"; tiles: ["G", "G!"]',
         {"payments": PAYMENTS},
     ),
+    "RuleLink": ('rule: "9.2a"', {}),
+    "RuleSheet": ('number: "3.4"; title: "Jokers"; section: "Charleston"; text: "No joker."', {}),
     "SeatBadge": ('wind: "E"; isDealer: true; hasTurn: true', {}),
     "SeatPlate": ('name: "Lou"; wind: "E"; roleText: "left, dealer"; concealedCount: 13', {}),
     "SeatWell": ("width: 192; height: 400", {}),
@@ -154,6 +156,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "WholeCard": ('title: "Teaching Card"; width: 900; height: 440', {"model": LINES}),
 }
 
+RULE = 'RuleSheet { number: ""; section: ""; text: ""; title: "";'
 QUESTION = 'QuestionStrip { question: ""; safeLabel: "s"; riskyLabel: "r"; '
 PRESSES = [
     pytest.param(text, properties, name, heard, id=f"{text.split()[0]}-{name}")
@@ -215,6 +218,15 @@ PRESSES = [
             "card-close",
             "c",
         ),
+        (
+            'ActionBar { prompt: ""; promptDetail: ""; promptRule: "5.2"; onRuleAsked: heard += 1',
+            {"model": ACTIONS},
+            "prompt-rule",
+            "1",
+        ),
+        (RULE + "onTurned: step => heard += step", {}, "rule-previous", "-1"),
+        (RULE + "onTurned: step => heard += step", {}, "rule-next", "1"),
+        (RULE + 'onClosed: heard += "c"', {}, "rule-close", "c"),
         (
             'ResultSheet { title: ""; subtitle: ""; onNextDeal: heard += "n"',
             {"payments": PAYMENTS},

@@ -3,10 +3,11 @@ pragma ComponentBehavior: Bound
 // The bar under the table: what the table waits for, and five places that never move.
 //
 // model: five rows with the roles action, label, keyHint, kind, available, reason.
-// prompt, promptDetail: one sentence each. live: the amber edge, the table is waiting for you.
+// prompt, promptDetail: one sentence each. promptRule: the number of the rule behind them, "" for none.
+// live: the amber edge, the table is waiting for you.
 // tileFace: a tile to lead the prompt, "" for the icon leadIcon ("target", "right", "lock", ...).
 // Children are laid between the prompt and the buttons (group chips, a question).
-// Signals: triggered(action); refused(reason).
+// Signals: triggered(action); refused(action), where its place is greyed; ruleAsked().
 // Enter belongs to the last place; the others take Space. takeFocus() gives the keyboard to the bar.
 
 import QtQuick
@@ -17,6 +18,7 @@ Rectangle {
     required property string prompt
     required property string promptDetail
     property bool live: false
+    property string promptRule: ""
     property alias model: places.model
     property string leadIcon: "target"
     property string tileFace: ""
@@ -25,16 +27,17 @@ Rectangle {
 
     readonly property real buttonsLeft: buttons.x
 
-    signal refused(reason: string)
+    signal refused(action: string)
+    signal ruleAsked
     signal triggered(action: string)
 
     function takeFocus(): void {
         focusPlace(places.count - 1, -1);
     }
 
-    // step: -1 when coming from the right, 1 from the left.
+    // step: -1 when coming from the right, 1 from the left. Left of the first place is the rule.
     function focusPlace(index: int, step: int): void {
-        const place = places.itemAt(index);
+        const place = index < 0 && link.visible ? link : places.itemAt(index);
         if (place)
             place.forceActiveFocus(step < 0 ? Qt.BacktabFocusReason : Qt.TabFocusReason);
     }
@@ -105,16 +108,35 @@ Rectangle {
             width: words.room
         }
 
-        InkText {
-            color: Theme.muted
-            fontSizeMode: Text.HorizontalFit
-            kind: "body"
-            maximumLineCount: 2
-            minimumPixelSize: Theme.sizeOf("small")
-            text: root.promptDetail
-            visible: text !== ""
+        Item {
+            height: Math.max(detail.contentHeight, link.visible ? 20 : 0)
             width: words.room
-            wrapMode: Text.WordWrap
+
+            InkText {
+                id: detail
+
+                color: Theme.muted
+                fontSizeMode: Text.Fit
+                height: 38
+                kind: "body"
+                maximumLineCount: 2
+                minimumPixelSize: Theme.sizeOf("small")
+                text: root.promptDetail
+                width: words.room - (link.visible ? link.width + Theme.gap8 : 0)
+                wrapMode: Text.WordWrap
+            }
+
+            RuleLink {
+                id: link
+
+                objectName: "prompt-rule"
+                rule: root.promptRule
+                x: root.promptDetail === "" ? 0 : Math.min(detail.contentWidth + Theme.gap8, words.room - width)
+                y: 10 - height / 2
+
+                Keys.onRightPressed: root.focusPlace(0, 1)
+                onActivated: root.ruleAsked()
+            }
         }
     }
 
@@ -169,7 +191,7 @@ Rectangle {
                     width: place.width
 
                     onActivated: root.triggered(place.action)
-                    onRefused: reason => root.refused(reason)
+                    onRefused: root.refused(place.action)
                 }
             }
         }

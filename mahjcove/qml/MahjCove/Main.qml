@@ -134,9 +134,11 @@ Window {
                 objectName: "action-bar"
                 prompt: root.table.prompt
                 promptDetail: root.table.promptDetail
+                promptRule: root.table.promptRule
                 tileFace: root.table.promptTile
 
-                onRefused: reason => root.table.refused(reason)
+                onRefused: action => root.table.press(action)
+                onRuleAsked: root.table.openRule(root.table.promptRule)
                 onTriggered: action => root.table.press(action)
             }
         }

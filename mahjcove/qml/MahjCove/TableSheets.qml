@@ -1,6 +1,6 @@
 pragma ComponentBehavior: Bound
 
-// What may lie over the felt: the whole card, the keys, a fault, the result. Never over the action bar.
+// What may lie over the felt: the whole card, the keys, a fault, the result, a rule. Never over the action bar.
 //
 // table: the table's view model. takeFocus() goes to the one that is open.
 
@@ -14,12 +14,17 @@ FocusScope {
 
     readonly property rect felt: table.layout.felt
 
+    // What had the keyboard before a rule was opened.
+    property Item keyboard: null
+
     function takeCard(): void {
         (cardLoader.item as WholeCard)?.takeFocus();
     }
 
     function takeFocus(): void {
-        if (keysLoader.item)
+        if (ruleLoader.item)
+            (ruleLoader.item as RuleSheet).takeFocus();
+        else if (keysLoader.item)
             (keysLoader.item as KeySheet).takeFocus();
         else if (resultLoader.item)
             (resultLoader.item as ResultSheet).takeFocus();
@@ -30,6 +35,18 @@ FocusScope {
     onActiveFocusChanged: {
         if (activeFocus)
             table.regionFocused(table.sheet === "" ? "card" : "sheet");
+    }
+
+    Connections {
+        function onRuleClosed(): void {
+            root.keyboard?.forceActiveFocus(root.table.focusVisible ? Qt.TabFocusReason : Qt.OtherFocusReason);
+        }
+
+        function onRuleOpening(): void {
+            root.keyboard = root.Window.activeFocusItem;
+        }
+
+        target: root.table
     }
 
     Loader {
@@ -55,6 +72,7 @@ FocusScope {
         id: resultLoader
 
         active: root.table.sheet === "result"
+        visible: !root.table.rule.shown
         x: (root.felt.width - width) / 2
         y: root.felt.y + Math.max(8, (root.felt.height - height) / 2)
 
@@ -81,6 +99,7 @@ FocusScope {
         id: faultLoader
 
         active: root.table.sheet === "fault"
+        visible: !root.table.rule.shown
         x: (root.felt.width - width) / 2
         y: root.felt.y + (root.felt.height - height) / 2 - 60
 
@@ -110,6 +129,39 @@ FocusScope {
             objectName: "key-sheet"
 
             onClosed: root.table.toggleKeys()
+        }
+    }
+
+    // While a rule is read nothing else is pressed; a click beside it closes it.
+    MouseArea {
+        acceptedButtons: Qt.AllButtons
+        anchors.fill: parent
+        hoverEnabled: true
+        visible: root.table.rule.shown
+
+        Accessible.ignored: true
+        onClicked: root.table.closeRule()
+        onWheel: event => event.accepted = true
+    }
+
+    Loader {
+        id: ruleLoader
+
+        active: root.table.rule.shown
+        x: (root.felt.width - width) / 2
+        y: root.felt.y + (root.table.layout.lane.y - root.felt.y - height) / 2
+
+        sourceComponent: RuleSheet {
+            hasNext: root.table.rule.hasNext
+            hasPrevious: root.table.rule.hasPrevious
+            number: root.table.rule.number
+            objectName: "rule-sheet"
+            section: root.table.rule.section
+            text: root.table.rule.text
+            title: root.table.rule.number + "  " + root.table.rule.title
+
+            onClosed: root.table.closeRule()
+            onTurned: step => root.table.turnRule(step)
         }
     }
 }
