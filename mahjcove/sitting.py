@@ -108,7 +108,7 @@ class TableRound:
 
     @property
     def dice(self) -> tuple[int, int] | None:
-        """The dice that have just picked the first East; None in every other deal."""
+        """The dice that picked the first East, in a session's first deal; None in every other."""
         return self._dice
 
     @property
@@ -203,7 +203,10 @@ class TableSitting:
         self._counted = False
         if resumed.notice is not None:
             self.notice(resumed.notice)
-        self._current = TableRound(self._played, self._round, Names(resumed.you), self.answer)
+        first = dice(self._seed) if index == 0 else None
+        self._current = TableRound(
+            self._played, self._round, Names(resumed.you), self.answer, first
+        )
         return self._current
 
     def tell(self, listener: Callable[[str], None]) -> None:

@@ -23,6 +23,7 @@ class FeedEntry:
     isDealer: bool
     text: str
     tiles: tuple[str, ...]
+    detail: str
     newest: bool = True
 
 
@@ -41,6 +42,7 @@ class FeedModel(RecordModel):
             isDealer=line.seat is Seat.E,
             text=line.text,
             tiles=line.tiles,
+            detail=line.detail,
         )
         if self._rows:
             self._update(0, attrs.evolve(self.record(0), newest=False))

@@ -44,7 +44,7 @@ class Round(Protocol):
 
     @property
     def dice(self) -> tuple[int, int] | None:
-        """The dice that have just picked the first East; None in every other deal."""
+        """The dice that picked the first East, in a session's first deal; None in every other."""
 
     @property
     def is_over(self) -> bool:

@@ -15,6 +15,8 @@ from mahjcove.engine.events import (
     MahjongDeclared,
     TileDiscarded,
     TileRacked,
+    TilesDealt,
+    WallCommitted,
 )
 from mahjcove.engine.seats import Seat
 from mahjcove.tiles import WORDS, Counts, Face, faces_in
@@ -49,6 +51,7 @@ from mahjcove.ui.host import Round
 from mahjcove.ui.jobs import Runner
 from mahjcove.ui.layout import PLACES, Layout
 from mahjcove.ui.layoutviewmodel import LayoutViewModel
+from mahjcove.ui.openingviewmodel import OpeningViewModel
 from mahjcove.ui.paymentmodel import PaymentModel, derive_payments, derive_result
 from mahjcove.ui.picture import Scene, derive_rows, holes, locks
 from mahjcove.ui.play import Play
@@ -85,6 +88,7 @@ class Screen:
         self.zones = ZonesModel(parent)
         self.actions = ActionModel(parent)
         self.layout = LayoutViewModel(parent)
+        self.opening = OpeningViewModel(parent)
         self.charleston = CharlestonViewModel(parent)
         self.felt = FeltViewModel(parent)
         self.group = GroupViewModel(parent)
@@ -116,6 +120,7 @@ class Screen:
     def begin(self, playing: Round) -> None:
         """A new round: what belongs to the last one goes."""
         self.feed.clear()
+        self.opening.begin(playing.dice, playing.names)
         self._distances = self._measured = None
         self._stopped = False
         self._won_with = None
@@ -132,7 +137,11 @@ class Screen:
 
     def note(self, event: Event, you: Seat, rack: Counts) -> None:
         """Remember what the sheets will tell; ``rack`` is yours when it happens."""
+        if not isinstance(event, WallCommitted | TilesDealt):
+            self.opening.skipDice()
         match event:
+            case WallCommitted(sha256=sha256):
+                self.opening.commit(sha256)
             case CharlestonStopped():
                 self._stopped = True
             case TileDiscarded(seat=seat, face=face) if seat is you:

@@ -27,6 +27,7 @@ from mahjcove.engine.events import (
     TileDrawn,
     TileRacked,
     TilesDealt,
+    WallCommitted,
     WallExhausted,
 )
 from mahjcove.engine.seats import Seat
@@ -37,6 +38,8 @@ from mahjcove.ui.words import (
     fault_name,
     fill,
     group_of,
+    hash_words,
+    seal_of,
     stage_name,
     tile_name,
     translate,
@@ -131,6 +134,8 @@ class FeedLine:
     seat: Seat | None
     text: str
     tiles: tuple[str, ...] = ()
+    detail: str = ""
+    """More about it, for whoever points at the line."""
 
 
 def _words(faces: Sequence[Face]) -> tuple[str, ...]:
@@ -148,6 +153,10 @@ def feed_line(event: Event, names: Names) -> FeedLine | None:
     The event is one that this seat has seen; nothing is said that it does not hold.
     """
     match event:
+        case WallCommitted(sha256=sha256):
+            text = fill(translate("sentences", "The wall is fixed: seal %1"), seal_of(sha256))
+            detail = translate("sentences", "SHA-256 of the wall: %1")
+            return FeedLine(None, text, detail=fill(detail, hash_words(sha256)))
         case TilesDealt():
             number = 14 if names.you is Seat.E else 13
             text = fill(translate("sentences", "You were dealt %1"), count_words(number))
@@ -183,6 +192,16 @@ def feed_line(event: Event, names: Names) -> FeedLine | None:
             return _exchange_line(event, names)
         case _:
             return _ending_line(event, names)
+
+
+def dice_line(dice: tuple[int, int], names: Names) -> FeedLine:
+    """The line that tells who is the first East of a sitting (rule 2.3)."""
+    text = (
+        translate("sentences", "Dice %1 and %2: you are East")
+        if names.you is Seat.E
+        else translate("sentences", "Dice %1 and %2: %3 is East")
+    )
+    return FeedLine(Seat.E, fill(text, *dice, names.name(Seat.E)))
 
 
 def _charleston_line(

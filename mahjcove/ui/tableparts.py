@@ -17,6 +17,7 @@ from mahjcove.ui.holemodel import HoleModel
 from mahjcove.ui.jobs import Runner
 from mahjcove.ui.keymap import key_sheet
 from mahjcove.ui.layoutviewmodel import LayoutViewModel
+from mahjcove.ui.openingviewmodel import OpeningViewModel
 from mahjcove.ui.paymentmodel import PaymentModel
 from mahjcove.ui.promptviewmodel import PromptViewModel
 from mahjcove.ui.resultviewmodel import ResultViewModel
@@ -58,6 +59,11 @@ class TableParts(PromptViewModel):
         return self.screen.layout
 
     layout = Property(LayoutViewModel, _layout_view, constant=True)
+
+    def _opening(self) -> OpeningViewModel:
+        return self.screen.opening
+
+    opening = Property(OpeningViewModel, _opening, constant=True)
 
     def _charleston(self) -> CharlestonViewModel:
         return self.screen.charleston

@@ -8,6 +8,7 @@ import attrs
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from mahjcove.engine.events import WallCommitted
 from mahjcove.ui import focus as focusing
 from mahjcove.ui.acts import Acts
 from mahjcove.ui.controls import Controls
@@ -17,7 +18,7 @@ from mahjcove.ui.layout import MIN_HEIGHT, MIN_WIDTH, layout_for
 from mahjcove.ui.play import Play
 from mahjcove.ui.racks import Desk
 from mahjcove.ui.rulereader import RuleReader
-from mahjcove.ui.sentences import FeedLine, feed_line
+from mahjcove.ui.sentences import FeedLine, dice_line, feed_line
 from mahjcove.ui.tableparts import TableParts
 from mahjcove.ui.words import fill, translate
 
@@ -106,6 +107,8 @@ class TableShow(TableParts):
         self.screen.begin(playing)
         for event in playing.opening():
             self._say(event)
+            if isinstance(event, WallCommitted) and playing.dice is not None:
+                self._put(dice_line(playing.dice, playing.names))
         play.bridge.deal(play.observation)
         play.settle()
         self._focus = Focus()
@@ -141,6 +144,7 @@ class TableShow(TableParts):
 
     def _acted(self) -> None:
         """After anything the person did: settle, show, and let the table go on."""
+        self.screen.opening.skipDice()
         self.play.settle()
         self._refresh()
         self._let_go_on()

@@ -258,6 +258,7 @@ class TableViewModel(TableRules):
     @Slot(bool)
     def keyUsed(self, used: bool) -> None:  # noqa: FBT001 - as the scene calls it
         """Whether the last input was a key: only then the focus is drawn."""
+        self.screen.opening.skipDice()
         if used != self._props.focusVisible:
             self.show(attrs.evolve(self._props, focusVisible=used))
             self._enter_region()

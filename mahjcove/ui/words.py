@@ -118,6 +118,16 @@ class Names:
         return tuple((seat, self.name(seat)) for seat in SEATS)
 
 
+def hash_words(sha256: str) -> str:
+    """A hash in groups of four digits, as it is read and compared."""
+    return " ".join(sha256[at : at + 4] for at in range(0, len(sha256), 4))
+
+
+def seal_of(sha256: str) -> str:
+    """The wall's seal: the first eight digits of its hash, in two groups."""
+    return hash_words(sha256[:8])
+
+
 def begun(text: str) -> str:
     """The text with a capital at its beginning."""
     return text[:1].upper() + text[1:]

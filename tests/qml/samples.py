@@ -99,6 +99,8 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "BackTile": ('edge: "left"; width: 22; height: 22', {}),
     "CountPill": ("count: 39", {}),
     "CourtesyPanel": ('partner: "Opal"; rule: "The smaller number decides."', {}),
+    "DicePlate": ('die: 3; otherDie: 6; text: "East: Ruth"', {}),
+    "DieFace": ("pips: 5", {}),
     "DirectionArrow": ('direction: "across"; text: "to Opal"', {}),
     "DiscardFlag": ('text: "6 Bam, from Opal"; tipX: 60; maxX: 900', {}),
     "FaultSheet": ('title: "Dead"; fault: "a"; rule: "b"; tiles: ["6b", "6d!"]', {}),
@@ -138,6 +140,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "RuleLink": ('rule: "9.2a"', {}),
     "RuleSheet": ('number: "3.4"; title: "Jokers"; section: "Charleston"; text: "No joker."', {}),
+    "SealMark": ('seal: "7c41 a90e"; hash: "7c41 a90e 1234"', {}),
     "SeatBadge": ('wind: "E"; isDealer: true; hasTurn: true', {}),
     "SeatPlate": ('name: "Lou"; wind: "E"; roleText: "left, dealer"; concealedCount: 13', {}),
     "SeatWell": ("width: 192; height: 400", {}),
@@ -247,6 +250,12 @@ PRESSES = [
         ),
         ('TopBar { title: ""; dealText: ""; onCardToggled: heard += "c"', {}, "top-card", "c"),
         ('TopBar { title: ""; dealText: ""; onPanelToggled: heard += "p"', {}, "top-panel", "p"),
+        (
+            'TopBar { title: ""; dealText: ""; seal: "7c41"; onSealPressed: heard += "s"',
+            {},
+            "top-seal",
+            "s",
+        ),
         ('TopBar { title: ""; dealText: ""; onKeysRequested: heard += "k"', {}, "top-keys", "k"),
     )
 ]

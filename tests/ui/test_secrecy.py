@@ -89,6 +89,7 @@ def everything(hand: Hand) -> tuple[object, ...]:
         screen.chips.records(),
         screen.charleston.props,
         screen.felt.props,
+        screen.opening.props,
         screen.group.props,
         [seat.props for seat in screen.seats.values()],
         hand.table.props,

@@ -22,7 +22,7 @@ BLANK = (None,) * 4
 
 
 LINES: list[tuple[Event, str | None]] = [
-    (happened.WallCommitted("00"), None),
+    (happened.WallCommitted("7c41a90e00"), "The wall is fixed: seal 7c41 a90e"),
     (happened.TilesDealt((None, NONE, None, None)), "You were dealt 13 tiles"),
     (happened.PassCommitted(S, "first right", THREE), "First Right: you passed 3 tiles"),
     (

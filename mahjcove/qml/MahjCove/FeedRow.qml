@@ -1,6 +1,7 @@
 // One event in the feed. 30 high, more where its text takes two lines.
 //
 // wind and isDealer: the seat's badge. text: "Ruth called 2 Crak". tiles: as in MiniTiles. newest: stands out.
+// detail: more about it; pointed: the pointer is over the row.
 
 import QtQuick
 
@@ -9,15 +10,23 @@ Item {
 
     required property string text
     required property string wind
+    property string detail: ""
     property bool isDealer: false
     property bool newest: false
     property list<string> tiles: []
 
+    readonly property bool pointed: pointer.hovered
+
     implicitHeight: Math.max(30, said.contentHeight + 12)
     implicitWidth: 328
 
+    Accessible.description: detail
     Accessible.name: text
     Accessible.role: Accessible.ListItem
+
+    HoverHandler {
+        id: pointer
+    }
 
     SeatBadge {
         anchors.verticalCenter: parent.verticalCenter

@@ -192,10 +192,23 @@ Rectangle {
             Accessible.role: Accessible.List
 
             delegate: FeedRow {
+                required detail
                 required isDealer
                 required newest
                 required tiles
+
+                onPointedChanged: feedTip.text = pointed ? detail : ""
             }
         }
+    }
+
+    TipBubble {
+        id: feedTip
+
+        maxWidth: 328
+        text: ""
+        visible: text !== ""
+        x: 12
+        y: root.height - root.feedHeight - height - 4
     }
 }

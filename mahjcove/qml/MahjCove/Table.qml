@@ -157,6 +157,16 @@ Item {
         onVoted: go => root.table.press(go ? "primary" : "pass")
     }
 
+    DicePlate {
+        die: root.table.opening.die
+        objectName: "dice"
+        otherDie: root.table.opening.otherDie
+        text: root.table.opening.diceText
+        visible: text !== ""
+        x: root.places.centre.x + (root.places.tray.x - root.places.centre.x - width) / 2
+        y: root.places.tray.y + (root.places.tray.height - height) / 2
+    }
+
     Repeater {
         model: root.table.holes
 

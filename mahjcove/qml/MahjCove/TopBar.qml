@@ -1,6 +1,7 @@
 // The top bar: name, what is being played, and the three window buttons.
 //
 // title: "Practice table". dealText: "Deal 12 · seed TIDE-4821". panelOpen, cardOpen: the buttons' state.
+// seal and hash: as in SealMark, "" where there is none. Signal sealPressed() asks to copy it.
 // Signals: cardToggled() (whole card), panelToggled(), keysRequested(). Height 48, 44 when tight.
 
 import QtQuick
@@ -11,11 +12,14 @@ Rectangle {
     required property string dealText
     required property string title
     property bool cardOpen: false
+    property string hash: ""
     property bool panelOpen: true
+    property string seal: ""
 
     signal cardToggled
     signal keysRequested
     signal panelToggled
+    signal sealPressed
 
     color: Theme.panel
     implicitHeight: 48
@@ -70,13 +74,28 @@ Rectangle {
     }
 
     InkText {
+        id: deal
+
         anchors.verticalCenter: parent.verticalCenter
         color: Theme.muted
         elide: Text.ElideRight
         spoken: true
         text: root.dealText
-        width: buttons.x - x - 16
+        width: Math.min(implicitWidth, buttons.x - x - 16 - (sealMark.visible ? sealMark.width + 6 : 0))
         x: titleText.x + titleText.implicitWidth + 9
+    }
+
+    SealMark {
+        id: sealMark
+
+        anchors.verticalCenter: parent.verticalCenter
+        hash: root.hash
+        objectName: "top-seal"
+        seal: root.seal
+        visible: seal !== ""
+        x: deal.x + deal.width + 6
+
+        onActivated: root.sealPressed()
     }
 
     Row {

@@ -36,13 +36,16 @@ FocusScope {
         anchors.fill: parent
         cardOpen: root.table.cardOpen
         dealText: root.table.dealText
+        hash: root.table.opening.seal
         objectName: "top-bar"
         panelOpen: root.table.panelOpen
+        seal: root.table.opening.sealShort
         //: What is being played
         title: qsTr("Practice table")
 
         onCardToggled: root.table.toggleCard()
         onKeysRequested: root.table.toggleKeys()
         onPanelToggled: root.table.togglePanel()
+        onSealPressed: root.table.opening.copySeal()
     }
 }
