@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,9 +16,10 @@ from mahjcove.card.lines import Card
 from mahjcove.card.parse import load_card
 from mahjcove.resources import resource
 from mahjcove.sitting import Records, TableSitting, fresh_seed, play_out, records_in
-from mahjcove.storage.lock import Holder, take_lock
+from mahjcove.storage.lock import DataLock, Holder, take_lock
 from mahjcove.storage.paths import DataFolder, usual_data_folder
 from mahjcove.storage.resume import resume_newest
+from mahjcove.ui.handover import Listener, claim, taken_text, unanswered_text, unkept_remark
 
 if TYPE_CHECKING:
     from mahjcove.ui.window import TableWindow
@@ -45,25 +47,30 @@ def load_table_card(path: Path | None) -> Card:
     return load_card(path.read_text("utf-8"), path.stem)
 
 
-def run_window(options: WindowOptions) -> int:
-    """Open the table and play until it is closed; the exit status."""
+def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
+    """Open the table and play until it is closed; the exit status.
+
+    Where a window is open already it comes forward instead, and ``say`` is told so in a line.
+    """
     if options.software:
         os.environ["QT_QUICK_BACKEND"] = "software"
-    from mahjcove.ui.window import (  # noqa: PLC0415 - after the variables
-        Habits,
-        TableWindow,
-        application,
-    )
-
-    app = application()
     still = options.self_check or options.first_frame or options.screenshot is not None
     with ExitStack() as held:
-        if still and options.data_dir is None:
-            sitting = TableSitting(*_dealt_from(options))
-        else:
-            sitting = _kept_sitting(options, held)
+        place = _place(options, still=still)
+        if place is None:
+            say("MahjCove is open already; its window has been brought forward.")
+            return 0
+        if isinstance(place.lock, DataLock):
+            held.enter_context(place.lock)
+        from mahjcove.ui.application import application  # noqa: PLC0415 - after the variables
+        from mahjcove.ui.window import Habits, TableWindow  # noqa: PLC0415 - same
+
+        app = application()
+        sitting = _sitting(options, place)
         held.callback(sitting.close)
-        window = TableWindow(sitting, resource(), habits=Habits(moving=not still))
+        remark = unkept_remark() if isinstance(place.lock, Holder) else ""
+        habits = Habits(moving=not still, remark=remark)
+        window = TableWindow(sitting, resource(), habits=habits)
         held.callback(window.close)
         sitting.tell(window.table.tell)
         if options.screenshot is not None:
@@ -73,6 +80,8 @@ def run_window(options: WindowOptions) -> int:
         if options.first_frame:
             window.at_first_frame(_say_frame)
             window.at_first_frame(app.quit)
+        elif isinstance(place.lock, DataLock):
+            _listen(place.lock, window, held)
         return app.exec()
 
 
@@ -80,20 +89,49 @@ def _dealt_from(options: WindowOptions) -> tuple[str, Card]:
     return options.seed or fresh_seed(), load_table_card(options.card)
 
 
-def _kept_sitting(options: WindowOptions, held: ExitStack) -> TableSitting:
+@attrs.frozen
+class Place:
+    """Where rounds are kept."""
+
+    folder: DataFolder | None = None
+    """None where nothing is."""
+    lock: DataLock | Holder | None = None
+    """Its lock, or who has it; None where it cannot be locked."""
+
+
+def _place(options: WindowOptions, *, still: bool) -> Place | None:
+    """Where this process may keep rounds; None where it has handed over what it was started for."""
+    if still and options.data_dir is None:
+        return Place()
+    folder = usual_data_folder() if options.data_dir is None else DataFolder(options.data_dir)
+    try:
+        lock = take_lock(folder.lock) if still else claim(folder.lock, options.card)
+    except OSError:  # beginning the record will tell
+        return Place(folder)
+    return None if lock is None else Place(folder, lock)
+
+
+def _listen(lock: DataLock, window: TableWindow, held: ExitStack) -> None:
+    """Come forward when MahjCove is started again, and say what was handed over."""
+    listener = Listener(window.come_forward, lambda file: window.table.tell(taken_text(file)))
+    held.callback(listener.close)
+    with suppress(OSError):  # then others open a table of their own
+        lock.tell(listener.listen())
+
+
+def _sitting(options: WindowOptions, place: Place) -> TableSitting:
     """The round that was broken off last, or a new one where another deal is asked for.
 
     While another process has the data folder, nothing is read there or written.
     """
     seed, card = _dealt_from(options)
-    folder = usual_data_folder() if options.data_dir is None else DataFolder(options.data_dir)
-    with suppress(OSError):  # beginning the record will tell
-        lock = take_lock(folder.lock)
-        if isinstance(lock, Holder):
-            sitting = TableSitting(seed, card)
-            sitting.notice(f"{lock.written()}: this round is not recorded")
-            return sitting
-        held.enter_context(lock)
+    folder = place.folder
+    if folder is None:
+        return TableSitting(seed, card)
+    if isinstance(place.lock, Holder):
+        sitting = TableSitting(seed, card)
+        sitting.notice(unanswered_text(place.lock))
+        return sitting
     begin = records_in(folder, time.time)
     if options.seed is not None or options.card is not None:
         return TableSitting(seed, card, records=Records(begin))

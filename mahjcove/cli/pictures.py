@@ -31,9 +31,10 @@ def run(options: Namespace) -> int:
     # Qt reads the variables when it is loaded.
     from mahjcove.app import load_table_card  # noqa: PLC0415
     from mahjcove.sitting import TableSitting  # noqa: PLC0415
+    from mahjcove.ui.application import application  # noqa: PLC0415
     from mahjcove.ui.jobs import QueueRunner  # noqa: PLC0415
     from mahjcove.ui.screenshots import Script, take  # noqa: PLC0415
-    from mahjcove.ui.window import Habits, TableWindow, application  # noqa: PLC0415
+    from mahjcove.ui.window import Habits, TableWindow  # noqa: PLC0415
 
     application()
     runner = QueueRunner()

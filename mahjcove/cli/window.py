@@ -31,5 +31,6 @@ def run(options: Namespace) -> int:
             screenshot=picture,
             first_frame=options.first_frame,
             language=options.window_language,
-        )
+        ),
+        print,
     )

@@ -34,12 +34,7 @@ class Holder:
     process: int | None
     """Its process id."""
     address: str
-    """Where it can be spoken to, empty if nowhere."""
-
-    def written(self) -> str:
-        """In one sentence for a person."""
-        which = "" if self.process is None else f" (process {self.process})"
-        return f"MahjCove is open already with this data folder{which}"
+    """Where it can be spoken to, empty if nowhere or not yet."""
 
 
 class DataLock:
@@ -47,6 +42,12 @@ class DataLock:
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
+
+    def tell(self, address: str) -> None:
+        """Where a second process can speak to this one from now on. Raises OSError."""
+        words = {"process": os.getpid(), "address": address}
+        self._file.seek(0)
+        self._file.truncate(self._file.write(json.dumps(words).encode()))
 
     def release(self) -> None:
         """Let another process have the folder."""
@@ -64,12 +65,12 @@ class DataLock:
         self.release()
 
 
-def take_lock(path: Path, address: str = "") -> DataLock | Holder:
+def take_lock(path: Path) -> DataLock | Holder:
     """The lock on this file, or who holds it; makes the file and its folder.
 
-    ``address`` is what a second process is told. Children of this process do not share the
-    lock, and within one process it is not to be taken twice. Raises OSError where the file
-    cannot be made, or the system has no locks for it.
+    Others are told that this process has it and no address yet. Children of this process do
+    not share the lock, and within one process it is not to be taken twice. Raises OSError where
+    the file cannot be made, or the system has no locks for it.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
@@ -79,14 +80,12 @@ def take_lock(path: Path, address: str = "") -> DataLock | Holder:
             holder = _holder(file)
             file.close()
             return holder
-        words = {"process": os.getpid(), "address": address}
-        file.truncate(0)
-        file.seek(0)
-        file.write(json.dumps(words).encode())
+        lock = DataLock(file)
+        lock.tell("")
     except OSError:
         file.close()
         raise
-    return DataLock(file)
+    return lock
 
 
 def _lock(file: BinaryIO) -> bool:

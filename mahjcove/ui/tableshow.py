@@ -66,6 +66,8 @@ class TableShow(TableParts):
     ) -> None:
         super().__init__(runner)
         self.reader = RuleReader(rulebook)
+        self.remark = ""
+        """What is said beside the deal; to be set before the first."""
         self._draw_for_me = draw_for_me
         driver.draw_for_me = draw_for_me
         self._sitting = sitting
@@ -190,9 +192,7 @@ class TableShow(TableParts):
                 promptIcon=shown.controls.icon,
                 promptTile=shown.controls.tile,
                 live=shown.controls.live,
-                dealText=fill(
-                    translate("table", "Deal %1 · seed %2"), play.round.number, play.round.seed
-                ),
+                dealText=self._deal_text(play),
                 sheet=sheet,
                 focusRegion=self._focus.region,
                 sortOrder="" if play.desk.sort == "own" else play.desk.sort,
@@ -204,6 +204,10 @@ class TableShow(TableParts):
         )
         if self._focus.region != before.region:
             self._enter_region()
+
+    def _deal_text(self, play: Play) -> str:
+        deal = fill(translate("table", "Deal %1 · seed %2"), play.round.number, play.round.seed)
+        return f"{deal} · {self.remark}" if self.remark else deal
 
     def _announce(self, controls: Controls, notice: str) -> None:
         if controls.prompt and controls.prompt != self._props.prompt:

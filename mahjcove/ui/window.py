@@ -1,7 +1,8 @@
-"""The application, the scene's engine and the window: made in order, and taken down in order."""
+"""The scene's engine and the window: made in order, and taken down in order."""
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -9,10 +10,11 @@ from typing import TYPE_CHECKING
 
 import attrs
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QUrl
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QImage
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
+from mahjcove.ui.handover import TOKEN
 from mahjcove.ui.jobs import Runner, SerialRunner
 from mahjcove.ui.seatdriver import PACE, SeatDriver
 from mahjcove.ui.tableviewmodel import TableViewModel
@@ -22,19 +24,6 @@ if TYPE_CHECKING:
 
 SWITCH = 0.0005
 """How often Python lets the window's thread run while a bot thinks, in seconds."""
-
-
-def application() -> QGuiApplication:
-    """The one application of this process."""
-    known = QCoreApplication.instance()
-    if isinstance(known, QGuiApplication):
-        return known
-    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
-        Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
-    )
-    app = QGuiApplication(sys.argv[:1])
-    app.setApplicationName("MahjCove")
-    return app
 
 
 class SceneError(RuntimeError):
@@ -50,6 +39,8 @@ class Habits:
     moving: bool = True
     """Whether tiles move rather than jump."""
     draw_for_me: bool = True
+    remark: str = ""
+    """What is said beside the deal as long as the window is open."""
 
 
 class TableWindow:
@@ -78,6 +69,7 @@ class TableWindow:
             rulebook=lambda: rules.read_text("utf-8"),
             draw_for_me=habits.draw_for_me,
         )
+        self.table.remark = habits.remark
         self.table.start()
         self._engine: QQmlApplicationEngine | None = QQmlApplicationEngine()
         self._engine.addImportPath(str(Path(__file__).resolve().parent.parent / "qml"))
@@ -111,6 +103,19 @@ class TableWindow:
     def at_first_frame(self, then: Callable[[], object]) -> None:
         """Call ``then`` once, when the next frame is on the screen."""
         self.window.frameSwapped.connect(then, Qt.ConnectionType.SingleShotConnection)
+
+    def come_forward(self, token: str = "") -> None:
+        """Be seen above other windows and take the keyboard, where the desktop allows that.
+
+        ``token`` is its leave, where it has given one to the process that asks for this.
+        """
+        if token:
+            os.environ[TOKEN] = token
+        window = self.window
+        window.setWindowStates(window.windowStates() & ~Qt.WindowState.WindowMinimized)
+        window.setVisible(True)
+        window.raise_()
+        window.requestActivate()
 
     def grab(self) -> QImage:
         """What the window shows now."""

@@ -22,7 +22,8 @@ import sys
 from mahjcove.app import load_table_card
 from mahjcove.sitting import TableSitting
 from mahjcove.resources import resource
-from mahjcove.ui.window import TableWindow, application
+from mahjcove.ui.application import application
+from mahjcove.ui.window import TableWindow
 application()
 window = TableWindow(TableSitting("start", load_table_card(None)), resource())
 print("numpy" in sys.modules)

@@ -1,0 +1,318 @@
+"""MahjCove started again while it is open: one process of each start, as a person starts them."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import signal
+import subprocess
+import sys
+import threading
+import time
+from queue import Empty, Queue
+from typing import TYPE_CHECKING
+
+import attrs
+import pytest
+
+from mahjcove.engine.record_reading import read_record
+from mahjcove.storage.lock import DataLock, Holder, take_lock
+from mahjcove.ui.handover import OK, Patience, claim
+from tests.support.commands import run_apart
+from tests.support.paths import CHECKOUT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    Starter = Callable[..., "Started"]
+
+WATCHED = """
+import sys
+from mahjcove.ui import window
+
+class Watched(window.TableWindow):
+    def __init__(self, *arguments, **options):
+        super().__init__(*arguments, **options)
+        self.table.announced.connect(lambda text: print(text, flush=True))
+        self.at_first_frame(self.say_bar)
+
+    def say_bar(self):
+        print(self.table.props.dealText, flush=True)
+
+    def come_forward(self, token=""):
+        super().come_forward(token)
+        print("forward", self.window.isVisible(), flush=True)
+
+window.TableWindow = Watched
+from mahjcove.cli import main
+sys.exit(main())
+"""
+"""The window, which says aloud what a person would see."""
+HOLDING = """
+import sys
+from pathlib import Path
+from mahjcove.storage.lock import take_lock
+lock = take_lock(Path(sys.argv[1]))
+print("held", flush=True)
+sys.stdin.read()
+"""
+FORWARD = "MahjCove is open already; its window has been brought forward.\n"
+LONG = 60.0
+"""Seconds after which something does not happen any more, on a machine that has much to do."""
+STARTS = 20
+
+
+@attrs.define
+class Started:
+    """A running process and the lines that it has said."""
+
+    process: subprocess.Popen[str]
+    lines: Queue[str] = attrs.field(factory=Queue)
+    _listener: threading.Thread = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._listener = threading.Thread(target=self._listen)
+        self._listener.start()
+
+    def _listen(self) -> None:
+        if self.process.stdout is not None:
+            for line in self.process.stdout:
+                self.lines.put(line.rstrip("\n"))
+
+    def end(self) -> None:
+        """Kill it, if it has not ended, and hear the rest of what it said."""
+        self.process.kill()
+        self._listener.join()
+        with self.process:
+            pass
+
+    def until(self, said: str) -> list[str]:
+        """The lines to the next one that has this in it; AssertionError where none comes."""
+        heard: list[str] = []
+        ends = time.monotonic() + LONG
+        while time.monotonic() < ends:
+            with contextlib.suppress(Empty):
+                heard.append(self.lines.get(timeout=0.1))
+                if said in heard[-1]:
+                    return heard
+        raise AssertionError(f"{said!r} is not in {heard}")
+
+
+@pytest.fixture
+def start() -> Iterator[Starter]:
+    """Starts processes, which end with the test."""
+    started: list[Started] = []
+
+    def start_one(*arguments: object, source: str = WATCHED) -> Started:
+        process = subprocess.Popen(
+            [sys.executable, "-c", source, *map(str, arguments)],
+            cwd=CHECKOUT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        started.append(Started(process))
+        return started[-1]
+
+    yield start_one
+    for one in started:
+        one.end()
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    ends = time.monotonic() + LONG
+    while not true():
+        assert time.monotonic() < ends
+        time.sleep(0.02)
+
+
+def address_in(data: Path) -> str:
+    """Where the first says that it can be spoken to, empty as long as it does not."""
+    with contextlib.suppress(OSError, ValueError):
+        return str(json.loads((data / "lock").read_text())["address"])
+    return ""
+
+
+def is_open(data: Path) -> Callable[[], bool]:
+    return lambda: address_in(data) != ""
+
+
+def everything_in(folder: Path) -> dict[Path, tuple[int, str]]:
+    """All files with their times and contents."""
+    return {
+        path: (path.stat().st_mtime_ns, hashlib.sha256(path.read_bytes()).hexdigest())
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def test_a_second_start_brings_the_window_forward_and_ends(tmp_path: Path, start: Starter) -> None:
+    data = tmp_path / "data"
+    first = start("--data-dir", data)
+    wait_until(is_open(data))
+    files = set(everything_in(data))
+
+    ran = run_apart("--data-dir", data)
+
+    assert (ran.status, ran.out, ran.error) == (0, FORWARD, "")
+    first.until("forward True")
+    first.until("MahjCove was started again. It is open here.")
+    assert set(everything_in(data)) == files
+
+
+def test_a_card_is_handed_over(tmp_path: Path, start: Starter) -> None:
+    data = tmp_path / "data"
+    first = start("--data-dir", data)
+    wait_until(is_open(data))
+
+    ran = run_apart("--data-dir", data, "--card", "resources/cards/teaching.txt")
+
+    assert (ran.status, ran.out, ran.error) == (0, FORWARD, "")
+    first.until("forward True")
+    first.until("Not opened while a round is on the table: teaching.txt")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no process can be made to stand still")
+def test_beside_a_window_that_hangs_a_table_opens_that_keeps_nothing(
+    tmp_path: Path, start: Starter
+) -> None:
+    data = tmp_path / "data"
+    first = start("--data-dir", data)
+    wait_until(is_open(data))
+    first.process.send_signal(signal.SIGSTOP)
+    before = everything_in(data)
+
+    began = time.monotonic()
+    second = start("--data-dir", data, "--seed", "second")
+    why = f"Nothing is kept: another MahjCove (process {first.process.pid}) does not answer."
+    second.until(why)
+    assert time.monotonic() - began > Patience().answer
+    assert second.until("Deal 1")[-1] == (
+        "Deal 1 · seed second · not kept: another MahjCove has the data folder"
+    )
+    second.process.terminate()
+    second.process.wait()
+
+    assert everything_in(data) == before
+    first.process.send_signal(signal.SIGCONT)
+    ran = run_apart("--data-dir", data)
+    assert (ran.status, ran.out) == (0, FORWARD)
+    heard = first.until("MahjCove was started again. It is open here.")
+    assert heard.count("forward True") == 1
+
+
+def test_a_window_that_was_killed_hinders_nobody(tmp_path: Path, start: Starter) -> None:
+    data = tmp_path / "data"
+    killed = start("--data-dir", data)
+    wait_until(is_open(data))
+    address = address_in(data)
+    killed.process.kill()
+    killed.process.wait()
+
+    start("--data-dir", data)
+    wait_until(lambda: address_in(data) not in ("", address))
+
+    assert run_apart("--data-dir", data).out == FORWARD
+
+
+def test_a_window_that_is_still_opening_is_waited_for(tmp_path: Path, start: Starter) -> None:
+    data = tmp_path / "data"
+    late = WATCHED.replace("super().__init__", "import time; time.sleep(4); super().__init__", 1)
+    first = start("--data-dir", data, source=late)
+    wait_until((data / "lock").exists)
+
+    ran = run_apart("--data-dir", data)
+
+    assert (ran.status, ran.out) == (0, FORWARD)
+    first.until("forward True")
+
+
+def test_who_waits_for_a_process_that_ends_follows_it(tmp_path: Path, start: Starter) -> None:
+    path = tmp_path / "lock"
+    first = start(path, source=HOLDING)
+    first.until("held")
+    threading.Timer(0.3, first.process.kill).start()
+
+    lock = claim(path, None)
+
+    assert isinstance(lock, DataLock)
+    lock.release()
+
+
+@pytest.mark.parametrize("address", ["", "/nowhere/at/all"])
+def test_who_cannot_be_asked_is_waited_for_that_long(
+    tmp_path: Path, start: Starter, address: str
+) -> None:
+    path = tmp_path / "lock"
+    first = start(path, source=HOLDING.replace("print", f"lock.tell({address!r}); print"))
+    first.until("held")
+    began = time.monotonic()
+    patience = Patience(0.5, 9.0) if not address else Patience(9.0, 0.5)
+
+    assert claim(path, None, patience) == Holder(first.process.pid, address)
+
+    assert 0.5 <= time.monotonic() - began < 5.0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes are not spoken to in this way")
+@pytest.mark.parametrize("answer", [b"", b"no", b"x" * 100_000, OK[:-1], OK])
+def test_only_a_yes_is_taken_for_one(tmp_path: Path, start: Starter, answer: bytes) -> None:
+    answering = f"""
+import socket, sys
+from pathlib import Path
+from mahjcove.storage.lock import take_lock
+place = sys.argv[1] + "-socket"
+server = socket.socket(socket.AF_UNIX)
+server.bind(place)
+server.listen()
+take = take_lock(Path(sys.argv[1]))
+take.tell(place)
+print("held", flush=True)
+while True:
+    visitor, _ = server.accept()
+    visitor.recv(1000)
+    try:
+        visitor.sendall({answer!r})
+    except OSError:
+        pass
+    visitor.close()
+"""
+    path = tmp_path / "lock"
+    first = start(path, source=answering)
+    first.until("held")
+
+    lock = claim(path, None, Patience(answer=0.5))
+
+    assert isinstance(lock, Holder) is (answer != OK)
+    assert isinstance(take_lock(path), Holder)
+
+
+def test_many_starts_at_once_end_with_one_table(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    processes = [
+        subprocess.Popen(
+            [sys.executable, "-m", "mahjcove", "--data-dir", str(data)],
+            cwd=CHECKOUT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        for _ in range(STARTS)
+    ]
+    try:
+        wait_until(lambda: sum(one.poll() is None for one in processes) == 1)
+        assert address_in(data)
+        assert sum(one.poll() is None for one in processes) == 1
+    finally:
+        for one in processes:
+            one.kill()
+        said = [one.communicate()[0] for one in processes]
+
+    assert sorted(said) == ["", *[FORWARD] * (STARTS - 1)]
+    assert sum(one.returncode == 0 for one in processes) == STARTS - 1
+    (path,) = (data / "rounds").iterdir()
+    record = read_record(path.read_bytes())
+    assert (record.torn, record.result) == (False, None)
