@@ -8,6 +8,7 @@ import json
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from queue import Empty, Queue
@@ -101,7 +102,7 @@ class Started:
 
 
 @pytest.fixture
-def start() -> Iterator[Starter]:
+def start(_sockets_of_the_killed: None) -> Iterator[Starter]:
     """Starts processes, which end with the test."""
     started: list[Started] = []
 
@@ -120,6 +121,17 @@ def start() -> Iterator[Starter]:
     yield start_one
     for one in started:
         one.end()
+
+
+@pytest.fixture(autouse=True)
+def _sockets_of_the_killed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let processes have their sockets where what they leave behind goes away.
+
+    Sockets have short paths only.
+    """
+    with tempfile.TemporaryDirectory(prefix="mc-") as folder:
+        monkeypatch.setenv("TMPDIR", folder)
+        yield
 
 
 def wait_until(true: Callable[[], bool]) -> None:
