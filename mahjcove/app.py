@@ -15,13 +15,18 @@ import attrs
 from mahjcove.card.lines import Card
 from mahjcove.card.parse import load_card
 from mahjcove.resources import resource
-from mahjcove.sitting import Records, TableSitting, fresh_seed, play_out, records_in
+from mahjcove.sitting.round import play_out
+from mahjcove.sitting.sitting import Records, TableSitting, counted, fresh_seed, records_in
+from mahjcove.storage.leaving import leave
 from mahjcove.storage.lock import DataLock, Holder, take_lock
 from mahjcove.storage.paths import DataFolder, usual_data_folder
-from mahjcove.storage.resume import resume_newest
+from mahjcove.storage.resume import ResumeError, Resumption, finished, resume_newest
+from mahjcove.storage.settings import Settings, SettingsFile
+from mahjcove.storage.standing import Standing, StandingFile
 from mahjcove.ui.handover import Listener, claim, taken_text, unanswered_text, unkept_remark
 
 if TYPE_CHECKING:
+    from mahjcove.ui.startviewmodel import Page
     from mahjcove.ui.window import TableWindow
 
 
@@ -47,6 +52,16 @@ def load_table_card(path: Path | None) -> Card:
     return load_card(path.read_text("utf-8"), path.stem)
 
 
+@attrs.frozen
+class Opening:
+    """What the window opens with."""
+
+    sitting: TableSitting
+    page: Page = "table"
+    settings: Settings = attrs.field(factory=Settings)
+    keep: Callable[[Settings], None] = lambda _: None
+
+
 def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
     """Open the table and play until it is closed; the exit status.
 
@@ -66,10 +81,18 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
         from mahjcove.ui.window import Habits, TableWindow  # noqa: PLC0415 - same
 
         app = application()
-        sitting = _sitting(options, place)
+        opening = _opening(options, place)
+        sitting, settings = opening.sitting, opening.settings
         held.callback(sitting.close)
-        remark = unkept_remark() if isinstance(place.lock, Holder) else ""
-        habits = Habits(moving=not still, remark=remark)
+        habits = Habits(
+            pace=settings.pace_ms,
+            moving=not still,
+            draw_for_me=settings.draw_for_me,
+            remark=unkept_remark() if isinstance(place.lock, Holder) else "",
+            page="table" if still else opening.page,
+            settings=settings,
+            keep=opening.keep,
+        )
         window = TableWindow(sitting, resource(), habits=habits)
         held.callback(window.close)
         sitting.tell(window.table.tell)
@@ -119,28 +142,63 @@ def _listen(lock: DataLock, window: TableWindow, held: ExitStack) -> None:
         lock.tell(listener.listen())
 
 
-def _sitting(options: WindowOptions, place: Place) -> TableSitting:
-    """The round that was broken off last, or a new one where another deal is asked for.
+def _opening(options: WindowOptions, place: Place) -> Opening:
+    """The round that was broken off last, the start page, or the deal that is asked for.
 
     While another process has the data folder, nothing is read there or written.
     """
     seed, card = _dealt_from(options)
     folder = place.folder
     if folder is None:
-        return TableSitting(seed, card)
+        return Opening(TableSitting(seed, card))
     if isinstance(place.lock, Holder):
         sitting = TableSitting(seed, card)
         sitting.notice(unanswered_text(place.lock))
-        return sitting
-    begin = records_in(folder, time.time)
-    if options.seed is not None or options.card is not None:
-        return TableSitting(seed, card, records=Records(begin))
-    trouble: list[str] = []
-    found = resume_newest(folder, [resource("cards")], trouble.append)
-    sitting = TableSitting(seed, card, records=Records(begin, found.resumed))
-    for text in (*found.refused, *trouble):
+        return Opening(sitting)
+    file = SettingsFile(folder.settings, folder.disk)
+    settings, faults = file.load()
+    standing_file = StandingFile(folder.standing, folder.disk)
+    standing, more = standing_file.load()
+    asked = options.seed is not None or options.card is not None
+    told = [*faults, *more]
+    found = Resumption(None, ())
+    if not asked:
+        found = resume_newest(folder, [resource("cards")], told.append)
+        told += found.refused
+    records = Records(
+        begin=records_in(folder, time.time),
+        resumed=found.resumed,
+        standing=None if asked else caught_up(standing, folder, told.append),
+        save=None if asked else standing_file.save,
+        leave=lambda path: leave(path, folder),
+        shipped=card if options.card is None else load_table_card(None),
+    )
+    sitting = TableSitting(seed, card, settings.rules, records=records)
+    for text in told:
         sitting.notice(text)
-    return sitting
+    page: Page = "table"
+    if not asked and found.resumed is None:
+        page = "start" if settings.profile is not None else "welcome"
+    return Opening(sitting, page, settings, file.save)
+
+
+def caught_up(
+    standing: Standing | None, folder: DataFolder, trouble: Callable[[str], None]
+) -> Standing | None:
+    """The standing, with the round in it that ended just before the program did."""
+    if standing is None or standing.playing is None:
+        return standing
+    path = folder.rounds / standing.playing
+    if not path.is_file():
+        return attrs.evolve(standing, playing=None)
+    try:
+        ended = finished(path, [folder.cards_by_hash, resource("cards")])
+    except ResumeError as error:
+        trouble(str(error))
+        return standing
+    if ended is None:
+        return standing
+    return counted(standing, ended.result, ended.you, ended.header.rules, spared=ended.spared)
 
 
 def _say_frame() -> None:

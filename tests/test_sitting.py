@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 import attrs
 import pytest
 
-from mahjcove.app import load_table_card
+from mahjcove.app import caught_up, load_table_card
 from mahjcove.bots.legal import LegalBot
 from mahjcove.engine.deal import dice, first_east, wall_sha256
 from mahjcove.engine.rebuild import verify
@@ -15,15 +16,12 @@ from mahjcove.engine.record_reading import read_record
 from mahjcove.engine.rules import COVE
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.practice.openhands import OpenHands, open_hands
-from mahjcove.sitting import (
-    Answerer,
-    Records,
-    TableSitting,
-    fresh_seed,
-    play_out,
-    records_in,
-)
+from mahjcove.sitting.round import Answerer, play_out
+from mahjcove.sitting.sitting import Records, TableSitting, fresh_seed, records_in
+from mahjcove.storage.leaving import leave
 from mahjcove.storage.paths import DataFolder
+from mahjcove.storage.resume import resume_newest
+from mahjcove.storage.standing import Standing, StandingFile
 from tests.support.hands import teaching_card
 
 if TYPE_CHECKING:
@@ -118,7 +116,7 @@ def test_the_hands_are_laid_open_when_they_are_asked_for_and_once(
         made.append(len(log))
         return open_hands(states, log, committed)
 
-    monkeypatch.setattr("mahjcove.sitting.open_hands", counted)
+    monkeypatch.setattr("mahjcove.sitting.round.open_hands", counted)
     table = sitting("reveal")
     playing = table.next_round()
     play_out(playing, table.answer)
@@ -209,3 +207,178 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_round_is_played(tmp_pat
 
     assert playing.is_over
     assert [text.split(":")[0] for text in told] == ["This round is not recorded any more"]
+
+
+class Kept:
+    """A data folder, and what a sitting in it keeps."""
+
+    def __init__(self, root: Path) -> None:
+        self.folder = DataFolder(root)
+        self.file = StandingFile(self.folder.standing)
+
+    def standing(self) -> Standing:
+        standing, faults = StandingFile(self.folder.standing).load()
+        assert standing is not None
+        assert faults == ()
+        return standing
+
+    def sitting(self, seed: str = "kept") -> TableSitting:
+        """A sitting as a start of the program finds it."""
+        told: list[str] = []
+        standing, _ = self.file.load()
+        found = resume_newest(self.folder, [], told.append)
+        assert (found.refused, told) == ((), [])
+        records = Records(
+            begin=records_in(self.folder, lambda: 0.0),
+            resumed=found.resumed,
+            standing=standing,
+            save=self.file.save,
+            leave=lambda path: leave(path, self.folder),
+        )
+        return TableSitting(seed, teaching_card(), answer=legal(), records=records)
+
+    def left(self) -> list[str]:
+        return [path.name for path in self.folder.left.glob("*")]
+
+
+class TestTheStandingIsKept:
+    def test_a_second_start_goes_on_with_the_next_deal(self, tmp_path: Path) -> None:
+        kept = Kept(tmp_path)
+        first = kept.sitting()
+        for _ in range(2):
+            play_out(first.next_round(), first.answer)
+        totals, east = first.totals, first.standing.east
+        first.close()
+
+        again = kept.sitting("other")
+        playing = again.next_round()
+
+        assert (again.totals, again.counted) == (totals, 2)
+        assert (playing.seed, playing.number) == ("kept/2", 3)
+        assert playing.names.you is SEATS[-east % 4]
+
+    def test_a_round_that_is_taken_up_is_the_one_of_the_sitting(self, tmp_path: Path) -> None:
+        kept = Kept(tmp_path)
+        first = kept.sitting()
+        play_out(first.next_round(), first.answer)
+        broken = first.next_round()
+        assert kept.standing().playing is not None
+        first.close()
+
+        again = kept.sitting("other")
+        playing = again.next_round()
+        play_out(playing, again.answer)
+
+        assert (playing.seed, playing.kind, playing.number) == (broken.seed, "sitting", 2)
+        assert again.counted == 2
+        assert kept.standing() == again.standing
+        assert kept.standing().playing is None
+        assert again.next_round().seed == "kept/2"
+
+    def test_deals_beside_the_sitting_leave_it_as_it_is(self, tmp_path: Path) -> None:
+        kept = Kept(tmp_path)
+        sitting = kept.sitting()
+        playing = sitting.next_round()
+        code = playing.code
+        play_out(playing, sitting.answer)
+        was = sitting.standing
+        for deal_one in (
+            sitting.same_again,
+            lambda: sitting.of_the_day(date(2026, 11, 30)),
+            lambda: sitting.from_code(code),
+        ):
+            beside = deal_one()
+            assert beside.kind != "sitting"
+            play_out(beside, sitting.answer)
+            assert sitting.standing == was
+        assert kept.standing() == was
+        assert sitting.next_round().seed == "kept/1"
+
+    def test_a_deal_of_the_day_that_was_broken_off_is_still_beside(self, tmp_path: Path) -> None:
+        kept = Kept(tmp_path)
+        first = kept.sitting()
+        play_out(first.next_round(), first.answer)
+        first.of_the_day(date(2026, 11, 30))
+        first.close()
+
+        again = kept.sitting("other")
+        playing = again.next_round()
+        play_out(playing, again.answer)
+
+        assert (playing.kind, playing.seed) == ("day", "day-2026-11-30")
+        assert again.counted == 1
+        assert again.next_round().seed == "kept/1"
+
+    def test_a_round_that_is_left_is_put_aside_and_counts_nowhere(self, tmp_path: Path) -> None:
+        kept = Kept(tmp_path)
+        sitting = kept.sitting()
+        sitting.next_round()
+
+        following = sitting.next_round()
+
+        assert following.seed == "kept/1"
+        assert len(kept.left()) == 1
+        assert sitting.counted == 0
+        sitting.close()
+        again = kept.sitting("other")
+        assert again.next_round().seed == "kept/1"
+
+    def test_taking_back_the_end_takes_its_points_back(self, tmp_path: Path) -> None:
+        kept = Kept(tmp_path)
+        sitting = kept.sitting()
+        playing = sitting.next_round()
+        play_out(playing, sitting.answer)
+        assert kept.standing().counted == 1
+
+        assert sitting.take_back()
+
+        assert not playing.is_over
+        assert sitting.counted == kept.standing().counted == 0
+        assert kept.standing().playing is not None
+        sitting.close()
+        again = kept.sitting("other")
+        resumed = again.next_round()
+        assert (resumed.seed, resumed.kind) == ("kept", "sitting")
+        play_out(resumed, again.answer)
+        assert again.counted == 1
+
+    def test_resetting_keeps_the_deals_going(self, tmp_path: Path) -> None:
+        kept = Kept(tmp_path)
+        sitting = kept.sitting()
+        play_out(sitting.next_round(), sitting.answer)
+
+        sitting.reset_totals()
+
+        assert (sitting.totals, sitting.counted) == ((0, 0, 0, 0), 0)
+        assert kept.standing().counted == 0
+        assert sitting.next_round().seed == "kept/1"
+
+    def test_a_standing_that_cannot_be_written_is_told(self) -> None:
+        def refuse(_: Standing) -> None:
+            raise OSError("the disk is full")
+
+        told: list[str] = []
+        sitting = TableSitting(
+            "told", teaching_card(), answer=legal(), records=Records(save=refuse)
+        )
+        sitting.tell(told.append)
+
+        play_out(sitting.next_round(), sitting.answer)
+
+        assert told
+        assert set(told) == {"The totals are not kept: the disk is full"}
+
+
+def test_a_round_that_ended_just_before_the_program_did_is_counted(tmp_path: Path) -> None:
+    kept = Kept(tmp_path)
+    sitting = kept.sitting()
+    sitting.next_round()
+    before = kept.standing()
+    play_out(sitting.current, sitting.answer)
+    after = sitting.standing
+    sitting.close()
+    told: list[str] = []
+
+    assert caught_up(before, kept.folder, told.append) == after
+    assert caught_up(after, kept.folder, told.append) == after
+    assert told == []

@@ -30,7 +30,7 @@ def run(options: Namespace) -> int:
         raise BadInputError(in_the_way)
     # Qt reads the variables when it is loaded.
     from mahjcove.app import load_table_card  # noqa: PLC0415
-    from mahjcove.sitting import TableSitting  # noqa: PLC0415
+    from mahjcove.sitting.sitting import TableSitting  # noqa: PLC0415
     from mahjcove.ui.application import application  # noqa: PLC0415
     from mahjcove.ui.jobs import QueueRunner  # noqa: PLC0415
     from mahjcove.ui.screenshots import Script, take  # noqa: PLC0415

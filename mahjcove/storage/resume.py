@@ -10,9 +10,10 @@ import attrs
 from mahjcove.engine.rebuild import start_of, verified_states, was_spared
 from mahjcove.engine.record import Chain, Header, Record, RecordError
 from mahjcove.engine.record_reading import read_record
+from mahjcove.engine.result import Result
 from mahjcove.engine.seats import Seat
 from mahjcove.engine.session import GameSession
-from mahjcove.engine.state import Over
+from mahjcove.engine.state import GameState, Over
 from mahjcove.storage.cards import CardMissingError, find_card
 from mahjcove.storage.files import DISK, Disk, keep_aside, write_over
 from mahjcove.storage.paths import DataFolder
@@ -82,28 +83,57 @@ def resume(path: Path, cards: Iterable[Path], trouble: Trouble, disk: Disk = DIS
     file, and the fragment is kept beside it. Raises ResumeError where the record is damaged,
     finished or nobody's, or its card is missing; then nothing is written.
     """
-    try:
-        if not path.is_file():
-            raise ResumeError(f"{path}: this is no file")
-        content = read_content(path)
-        record = read_record(content)
-        you = record.header.human
-        if record.result is not None:
-            raise ResumeError(f"{path}: this round is finished")
-        if you is None:
-            raise ResumeError(f"{path}: line 1: no seat is yours")
-        card = find_card(record.header.card_name, record.header.card_sha256, cards)
-        states = verified_states(record, start_of(record, card))
-    except OSError as error:
-        raise ResumeError(f"{path}: {error.strerror or error}") from None
-    except (RecordError, CardMissingError) as error:
-        raise ResumeError(f"{path}: {error}") from None
+    content, record, states, you = _rebuilt(path, cards)
+    if record.result is not None:
+        raise ResumeError(f"{path}: this round is finished")
     log, notice = _log(path, content, record, trouble, disk)
     if isinstance(states[-1].phase, Over):
         log.finish(states[-1])
     played = [states[0], *(states[number] for number in record.path)]
     session = GameSession.resumed(played, record.commands, log.keep)
     return Resumed(session, log, record.header, you, was_spared(record, states), notice)
+
+
+@attrs.frozen
+class Finished:
+    """A round that was played to its end."""
+
+    result: Result
+    header: Header
+    you: Seat
+    spared: bool
+    """Whether the person took back the death of their hand."""
+
+
+def finished(path: Path, cards: Iterable[Path]) -> Finished | None:
+    """The round of this record if it has ended, rebuilt; None if it goes on.
+
+    Raises ResumeError where the record is damaged or nobody's, or its card is missing.
+    """
+    record, states, you = _rebuilt(path, cards)[1:]
+    if record.result is None or not isinstance(states[-1].phase, Over):
+        return None
+    return Finished(states[-1].phase.result, record.header, you, was_spared(record, states))
+
+
+def _rebuilt(
+    path: Path, cards: Iterable[Path]
+) -> tuple[bytes, Record, tuple[GameState, ...], Seat]:
+    """The content of a record, what it says, its states, and the person's seat."""
+    try:
+        if not path.is_file():
+            raise ResumeError(f"{path}: this is no file")
+        content = read_content(path)
+        record = read_record(content)
+        you = record.header.human
+        if you is None:
+            raise ResumeError(f"{path}: line 1: no seat is yours")
+        card = find_card(record.header.card_name, record.header.card_sha256, cards)
+        return content, record, verified_states(record, start_of(record, card)), you
+    except OSError as error:
+        raise ResumeError(f"{path}: {error.strerror or error}") from None
+    except (RecordError, CardMissingError) as error:
+        raise ResumeError(f"{path}: {error}") from None
 
 
 def _log(

@@ -29,6 +29,8 @@ class Settings:
     """The rules to play by, None until the person has been asked."""
     draw_for_me: bool = True
     """Whether the table draws for the person on their turn."""
+    ask_mahjong: bool = True
+    """Whether the person is asked before Mahjong is declared."""
     pace_ms: int = FASTEST_MS
     """How long each act of a bot stands before the next, in milliseconds."""
     panel_open: bool = True

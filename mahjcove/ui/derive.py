@@ -57,14 +57,8 @@ def _rect(one: Rect) -> QRectF:
     return QRectF(one.x, one.y, one.w, one.h)
 
 
-def derive_layout(layout: Layout, scene: Scene, counts: Mapping[Place, int]) -> LayoutProps:
-    """Every zone of the scene; ``counts`` are the backs on the other racks."""
-    plan = tray_plan(layout, max(scene.tray, 1), blind=scene.blind, arrow_left=scene.arrow_left)
-
-    def packet(place: Place) -> QRectF:
-        spots = packet_spots(layout, place)
-        return QRectF(spots[0].x, spots[0].y, spots[-1].right - spots[0].x, spots[0].h)
-
+def derive_page(layout: Layout) -> LayoutProps:
+    """The zones that are there before anything is dealt."""
     return LayoutProps(
         factor=layout.scale,
         logicalWidth=layout.width,
@@ -81,6 +75,19 @@ def derive_layout(layout: Layout, scene: Scene, counts: Mapping[Place, int]) -> 
         head=QRectF(layout.centre.x, layout.centre.y, layout.centre.w, 28),
         lane=_rect(layout.lane),
         rack=_rect(layout.rack),
+    )
+
+
+def derive_layout(layout: Layout, scene: Scene, counts: Mapping[Place, int]) -> LayoutProps:
+    """Every zone of the scene; ``counts`` are the backs on the other racks."""
+    plan = tray_plan(layout, max(scene.tray, 1), blind=scene.blind, arrow_left=scene.arrow_left)
+
+    def packet(place: Place) -> QRectF:
+        spots = packet_spots(layout, place)
+        return QRectF(spots[0].x, spots[0].y, spots[-1].right - spots[0].x, spots[0].h)
+
+    return attrs.evolve(
+        derive_page(layout),
         strip=_rect(plan.strip),
         title=_rect(plan.title),
         sentence=_rect(plan.sentence),

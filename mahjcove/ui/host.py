@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from datetime import date
+from typing import Literal, Protocol
 
 import attrs
 
@@ -11,10 +12,15 @@ from mahjcove.engine.commands import Command
 from mahjcove.engine.events import Event
 from mahjcove.engine.observation import SeatView
 from mahjcove.engine.order import Ask, AutoDecline
+from mahjcove.engine.rules import Rules
 from mahjcove.engine.seats import Seat
 from mahjcove.practice.openhands import OpenHands
 from mahjcove.tiles import Counts
+from mahjcove.ui.racks import Sort
 from mahjcove.ui.words import Names
+
+RoundKind = Literal["sitting", "again", "day", "code"]
+"""A round of the sitting; or dealt beside it: the same deal again, that of the day, from a code."""
 
 
 @attrs.frozen
@@ -33,6 +39,22 @@ class Round(Protocol):
     @property
     def number(self) -> int:
         """Counted from 1 in this sitting."""
+
+    @property
+    def kind(self) -> RoundKind:
+        """Whether it is a round of the sitting, which its totals count, or dealt beside it."""
+
+    @property
+    def code(self) -> str:
+        """The deal code that deals it again, empty where no code can say so."""
+
+    @property
+    def spared(self) -> bool:
+        """Whether the person has taken back the death of their hand."""
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the person has decided anything yet."""
 
     @property
     def seed(self) -> str:
@@ -54,7 +76,7 @@ class Round(Protocol):
         """A seat's window on the round."""
 
     def opening(self) -> tuple[Event, ...]:
-        """The events before the first command, as the person sees them."""
+        """Everything that has happened so far, as the person sees it."""
 
     def subscribe(self, observer: Callable[[Event], None]) -> Callable[[], None]:
         """Call ``observer`` with each event the person sees; returns what ends that."""
@@ -72,9 +94,46 @@ class Round(Protocol):
 class Sitting(Protocol):
     """Round after round at one table."""
 
+    rules: Rules
+    """What the next round is dealt by."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a round that was broken off is taken up next."""
+
     def next_round(self) -> Round:
-        """The first round, and after each finished one the next."""
+        """The first round, and after each finished one the next; any other is put aside."""
+
+    def same_again(self) -> Round:
+        """The deal on the table from its beginning."""
+
+    def of_the_day(self, day: date) -> Round:
+        """The deal that everybody has on that day."""
+
+    def from_code(self, text: str) -> Round:
+        """The deal of a code; raises ValueError saying what is wrong with it."""
+
+    def take_back(self) -> bool:
+        """Go back to the person's last decision; whether there was one."""
 
     @property
     def totals(self) -> tuple[int, int, int, int]:
-        """Points of you, right, across and left from all finished rounds."""
+        """Points of you, right, across and left from all finished rounds of the sitting."""
+
+    @property
+    def counted(self) -> int:
+        """How many finished rounds are in the totals."""
+
+    @property
+    def marked(self) -> int:
+        """How many of these were marked: a hand died and that was taken back."""
+
+    def reset_totals(self) -> None:
+        """Begin the totals from zero."""
+
+    def keep_order(self, sort: Sort, order: tuple[str, ...]) -> None:
+        """Keep how the person's rack lies; ``order`` are its words where it is their own."""
+
+    @property
+    def kept_order(self) -> tuple[Sort, tuple[str, ...]]:
+        """How the person's rack lay when the round was broken off."""

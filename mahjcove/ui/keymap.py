@@ -23,6 +23,9 @@ KeyAct = Literal[
     "rule",
     "card",
     "panel",
+    "back",
+    "settings",
+    "start",
 ]
 
 
@@ -43,6 +46,9 @@ _PLAIN: dict[int, KeyStroke] = {
     Qt.Key.Key_X: KeyStroke("press", "exchange"),
     Qt.Key.Key_D: KeyStroke("discard"),
     Qt.Key.Key_W: KeyStroke("wall"),
+    Qt.Key.Key_U: KeyStroke("back"),
+    Qt.Key.Key_F10: KeyStroke("settings"),
+    Qt.Key.Key_F12: KeyStroke("start"),
     Qt.Key.Key_Plus: KeyStroke("add"),
     Qt.Key.Key_Escape: KeyStroke("escape"),
     Qt.Key.Key_Question: KeyStroke("keys"),
@@ -91,6 +97,7 @@ def key_sheet() -> tuple[tuple[str, str], ...]:
         ("M", translate("keymap", "Mahjong")),
         ("X", translate("keymap", "exchange a joker")),
         ("W", translate("keymap", "draw from the wall")),
+        ("U", translate("keymap", "take back to your last decision")),
         ("+", translate("keymap", "the lifted tile into the group")),
         ("3 4 5 6", translate("keymap", "size of the group you show")),
         ("0 1 2 3", translate("keymap", "how many in the courtesy")),
@@ -98,5 +105,7 @@ def key_sheet() -> tuple[tuple[str, str], ...]:
         ("F1", translate("keymap", "the rule behind the prompt")),
         ("F8", translate("keymap", "the whole card")),
         ("F9", translate("keymap", "side panel")),
+        ("F10", translate("keymap", "settings")),
+        ("F12", translate("keymap", "start page; the round waits")),
         ("?", translate("keymap", "this sheet")),
     )

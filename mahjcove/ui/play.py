@@ -5,7 +5,7 @@ What is not yet said to the table lies on the `Desk`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import attrs
 
@@ -100,6 +100,27 @@ class Play:
             case _:
                 pass
         self.desk = desk
+
+    def lay_as(self, order: Sequence[str]) -> None:
+        """Lay your rack in this order of words, as far as it still has them."""
+        rack = self.bridge.binding.racks["you"]
+        left = list(rack)
+        laid: list[int] = []
+        for word in order:
+            row = next((one for one in left if self.word(one) == word), None)
+            if row is not None:
+                left.remove(row)
+                laid.append(row)
+        rack[:] = laid + left
+
+    def go_back(self, events: Iterable[Event]) -> None:
+        """The round stands at an earlier decision; what was laid out since is gone."""
+        self.desk = Desk(sort=self.desk.sort)
+        self.pending = None
+        self.notice = ""
+        self.watching_on = self._proposed = False
+        self.bridge.go_back(self.observation, events)
+        self.settle()
 
     def settle(self) -> None:
         """After the events of one command: what no longer fits leaves the desk."""

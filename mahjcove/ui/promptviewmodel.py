@@ -28,6 +28,8 @@ class PromptProps:
     live: bool = False
     """Whether the table waits for an answer."""
     dealText: str = ""
+    canTakeBack: bool = False
+    """Whether there is a decision of yours to go back to."""
     sheet: str = ""
     """The sheet that is open: keys, fault, result or none."""
     focusRegion: str = ""
@@ -53,6 +55,7 @@ class PromptViewModel(QObject):
     promptTileChanged = Signal()
     liveChanged = Signal()
     dealTextChanged = Signal()
+    canTakeBackChanged = Signal()
     sheetChanged = Signal()
     focusRegionChanged = Signal()
     focusVisibleChanged = Signal()
@@ -74,6 +77,7 @@ class PromptViewModel(QObject):
             self.promptTileChanged,
             self.liveChanged,
             self.dealTextChanged,
+            self.canTakeBackChanged,
             self.sheetChanged,
             self.focusRegionChanged,
             self.focusVisibleChanged,
@@ -133,6 +137,11 @@ class PromptViewModel(QObject):
         return self._props.dealText
 
     dealText = Property(str, _dealText, notify=dealTextChanged)
+
+    def _canTakeBack(self) -> bool:
+        return self._props.canTakeBack
+
+    canTakeBack = Property(bool, _canTakeBack, notify=canTakeBackChanged)
 
     def _sheet(self) -> str:
         return self._props.sheet

@@ -38,6 +38,7 @@ from mahjcove.ui.derive import (
     derive_felt,
     derive_group,
     derive_layout,
+    derive_page,
     derive_seat,
     room_for_chips,
 )
@@ -128,6 +129,10 @@ class Screen:
         card = playing.view(playing.names.you).observation.card
         self.card_name = card.name
         self.section_names = tuple(section.name for section in card.sections)
+
+    def show_page(self, layout: Layout) -> None:
+        """Show the layout alone, while nothing is dealt."""
+        self.layout.show(derive_page(layout))
 
     @property
     def centre_shown(self) -> bool:

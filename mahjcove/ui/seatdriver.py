@@ -61,7 +61,8 @@ class SeatDriver(QObject):
     def __init__(self, runner: Runner, *, pace: int = PACE, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._runner = runner
-        self._pace = pace
+        self.pace = pace
+        """The least time in ms that a visible act stands; 0 for none."""
         self._round: Round | None = None
         self._waiting: Seat | None = None
         self._thinking: _Ticket | None = None
@@ -177,8 +178,8 @@ class SeatDriver(QObject):
         self.played.emit()
 
     def _stand(self, command: Command) -> None:
-        if self._pace and isinstance(command, _VISIBLE):
-            self._pause.start(self._pace // 2 if isinstance(command, Draw) else self._pace)
+        if self.pace and isinstance(command, _VISIBLE):
+            self._pause.start(self.pace // 2 if isinstance(command, Draw) else self.pace)
 
     @Slot()
     def _paused_enough(self) -> None:

@@ -7,6 +7,8 @@ nothing to them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import attrs
 
 from mahjcove.engine.events import (
@@ -72,6 +74,11 @@ class SessionBridge:
         """Bind a new table to this view, whatever the phase."""
         self.binding = Binding()
         self._votes = 0
+        self.reconcile(observation)
+
+    def go_back(self, observation: Observation, events: Iterable[Event]) -> None:
+        """Bring the binding to an earlier view of the round; ``events`` are all that led to it."""
+        self._votes = sum(event.go for event in events if isinstance(event, SecondCharlestonVoted))
         self.reconcile(observation)
 
     def reconcile(self, observation: Observation) -> bool:

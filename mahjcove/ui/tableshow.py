@@ -23,10 +23,10 @@ from mahjcove.ui.tableparts import TableParts
 from mahjcove.ui.words import fill, translate
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from mahjcove.engine.events import Event
-    from mahjcove.ui.host import Sitting
+    from mahjcove.ui.host import Round, Sitting
     from mahjcove.ui.jobs import Runner
     from mahjcove.ui.racks import Sort
     from mahjcove.ui.rulereader import BookText
@@ -46,6 +46,20 @@ class Dealt:
     unsubscribe: Callable[[], None]
 
 
+def deal_text(playing: Round, remark: str) -> str:
+    """Which deal is on the table, and what is to be said beside it."""
+    texts = {
+        "sitting": fill(translate("table", "Deal %1 · seed %2"), playing.number, playing.seed),
+        "again": fill(translate("table", "The same deal again · seed %1"), playing.seed),
+        "day": fill(translate("table", "Deal of the day · %1"), playing.seed),
+        "code": fill(translate("table", "Dealt from a code · seed %1"), playing.seed),
+    }
+    text = texts[playing.kind]
+    if playing.spared:
+        text = fill(translate("table", "%1 · marked: a dead hand was taken back"), text)
+    return f"{text} · {remark}" if remark else text
+
+
 @QmlElement
 class TableShow(TableParts):
     """Deals, listens and shows."""
@@ -54,6 +68,10 @@ class TableShow(TableParts):
     """Something to be told to a screen reader."""
     regionEntered = Signal(str, arguments=["region"])
     """The keyboard has gone to a region that is not of tiles."""
+    settingsWanted = Signal()
+    """The settings are to be opened."""
+    startWanted = Signal()
+    """The start page is to be shown."""
 
     def __init__(
         self,
@@ -68,8 +86,8 @@ class TableShow(TableParts):
         self.reader = RuleReader(rulebook)
         self.remark = ""
         """What is said beside the deal; to be set before the first."""
-        self._draw_for_me = draw_for_me
-        driver.draw_for_me = draw_for_me
+        self._draw_for_me = driver.draw_for_me = draw_for_me
+        self._ask_mahjong = True
         self._sitting = sitting
         self._driver = driver
         self._dealt: Dealt | None = None
@@ -78,6 +96,7 @@ class TableShow(TableParts):
         self._panel_open = True
         self._card_open = False
         self._keys_open = False
+        self._away = False
         self._focus = self._kept_focus = self._before_card = self._before_rule = Focus()
         driver.waitingChanged.connect(self._asked_or_not)
         driver.played.connect(self.catch_up)
@@ -89,34 +108,94 @@ class TableShow(TableParts):
         """The running round; RuntimeError before the first."""
         return self._now().play
 
+    @property
+    def dealt(self) -> bool:
+        """Whether there is a round on the table."""
+        return self._dealt is not None
+
+    @property
+    def playing(self) -> Round | None:
+        """The round on the table, None before the first."""
+        return None if self._dealt is None else self._dealt.play.round
+
+    def keep_habits(self, *, draw_for_me: bool, ask_mahjong: bool) -> None:
+        """How the table is kept from now on."""
+        self._draw_for_me = self._driver.draw_for_me = draw_for_me
+        self._ask_mahjong = ask_mahjong
+        if self._dealt is not None:
+            self._dealt.play.draw_for_me = draw_for_me
+            self._dealt.acts.ask_before_mahjong = ask_mahjong
+            self._acted()
+
     def _now(self) -> Dealt:
         if self._dealt is None:
             raise RuntimeError("nothing has been dealt")
         return self._dealt
 
     def start(self) -> None:
-        """Deal the next round of the sitting."""
-        sort: Sort = "suit"
+        """Deal the next round of the sitting, or take up the one that was broken off."""
+        sort, order = self._sitting.kept_order if self._sitting.waiting else ("suit", ())
+        self.sit_at(self._sitting.next_round(), sort, order)
+
+    def next_deal(self) -> None:
+        """Deal the next round; the rack stays sorted as it was."""
+        sort: Sort = "suit" if self._dealt is None else self.play.desk.sort
+        self.sit_at(self._sitting.next_round(), "suit" if sort == "own" else sort)
+
+    def sit_at(self, playing: Round, sort: Sort = "suit", order: Sequence[str] = ()) -> None:
+        """Play this round; ``order`` are the words of your rack where it lies in your own order."""
         if self._dealt is not None:
             self._dealt.unsubscribe()
-            sort = self._dealt.play.desk.sort
-        playing = self._sitting.next_round()
-        play = Play(playing, Desk(sort="suit" if sort == "own" else sort))
+        play = Play(playing, Desk(sort=sort))
         play.draw_for_me = self._draw_for_me
         acts = Acts(play, self._driver.seen)
-        hands = Hands(play, acts, self.screen, self.start)
+        acts.ask_before_mahjong = self._ask_mahjong
+        hands = Hands(play, acts, self.screen, self.next_deal)
         self._dealt = Dealt(play, acts, hands, playing.subscribe(self._happened))
-        self.screen.begin(playing)
-        for event in playing.opening():
-            self._say(event)
-            if isinstance(event, WallCommitted) and playing.dice is not None:
-                self._put(dice_line(playing.dice, playing.names))
+        self._say_again(playing)
         play.bridge.deal(play.observation)
+        play.lay_as(order)
         play.settle()
         self._focus = Focus()
         self._driver.seat(playing)
-        self._driver.hold(held=False)
         self._refresh()
+        self._let_go_on()
+
+    def _say_again(self, playing: Round) -> None:
+        """All that has happened in this round goes into the feed, silently."""
+        self.screen.begin(playing)
+        for event in playing.opening():
+            self._say(event, aloud=False)
+            if isinstance(event, WallCommitted) and playing.dice is not None:
+                self._put(dice_line(playing.dice, playing.names), aloud=False)
+
+    @Slot()
+    def takeBack(self) -> None:
+        """Go back to your last decision (U), whatever has happened since."""
+        if self._dealt is None:
+            return
+        play = self.play
+        if not self._sitting.take_back():
+            play.refuse(translate("table", "You have decided nothing yet that can be taken back."))
+            self._acted()
+            return
+        self._driver.seat(play.round)
+        self._say_again(play.round)
+        play.go_back(play.round.opening())
+        self._refresh()
+        self.announced.emit(translate("table", "Taken back to your last decision."))
+        self._let_go_on()
+
+    def stand_still(self, *, away: bool) -> None:
+        """Stand still while you are away from the table, and go on when you are back."""
+        self._away = away
+        if self._dealt is not None:
+            self._let_go_on()
+
+    def _let_go_on(self) -> None:
+        """Let the table go on, unless you are away or a question, a fault or a rule is open."""
+        held = self._away or self.reader.is_open or self.play.standing_still
+        self._driver.hold(held=held)
 
     def tell(self, text: str) -> None:
         """A word of the program's own, in the feed and to a screen reader."""
@@ -126,16 +205,17 @@ class TableShow(TableParts):
         self.play.follow(event)
         self._say(event)
 
-    def _put(self, line: FeedLine) -> None:
+    def _put(self, line: FeedLine, *, aloud: bool = True) -> None:
         self.screen.feed.add(line)
-        self.announced.emit(line.text)
+        if aloud:
+            self.announced.emit(line.text)
 
-    def _say(self, event: Event) -> None:
+    def _say(self, event: Event, *, aloud: bool = True) -> None:
         play = self.play
         self.screen.note(event, play.seat, play.observation.rack)
         line = feed_line(event, self.play.names)
         if line is not None:
-            self._put(line)
+            self._put(line, aloud=aloud)
 
     @Slot()
     def catch_up(self) -> None:
@@ -149,12 +229,16 @@ class TableShow(TableParts):
         self.screen.opening.skipDice()
         self.play.settle()
         self._refresh()
+        self._keep_order()
         self._let_go_on()
         self._refresh()
 
-    def _let_go_on(self) -> None:
-        """Let the table go on, unless a question, a fault or a rule is open."""
-        self._driver.hold(held=self.play.standing_still or self.reader.is_open)
+    def _keep_order(self) -> None:
+        """Your rack's order outlives the program, beside the round."""
+        play = self.play
+        own = play.desk.sort == "own"
+        rack = play.bridge.binding.racks["you"] if own else ()
+        self._sitting.keep_order(play.desk.sort, tuple(play.word(row) for row in rack))
 
     # Showing
 
@@ -169,6 +253,7 @@ class TableShow(TableParts):
     @Slot()
     def _refresh(self) -> None:
         if self._dealt is None:
+            self.screen.show_page(self._layout)
             return
         play = self._dealt.play
         play.asked = self._driver.waiting is play.seat
@@ -192,7 +277,8 @@ class TableShow(TableParts):
                 promptIcon=shown.controls.icon,
                 promptTile=shown.controls.tile,
                 live=shown.controls.live,
-                dealText=self._deal_text(play),
+                dealText=deal_text(play.round, self.remark),
+                canTakeBack=play.round.can_take_back,
                 sheet=sheet,
                 focusRegion=self._focus.region,
                 sortOrder="" if play.desk.sort == "own" else play.desk.sort,
@@ -204,10 +290,6 @@ class TableShow(TableParts):
         )
         if self._focus.region != before.region:
             self._enter_region()
-
-    def _deal_text(self, play: Play) -> str:
-        deal = fill(translate("table", "Deal %1 · seed %2"), play.round.number, play.round.seed)
-        return f"{deal} · {self.remark}" if self.remark else deal
 
     def _announce(self, controls: Controls, notice: str) -> None:
         if controls.prompt and controls.prompt != self._props.prompt:

@@ -43,6 +43,12 @@ class TableViewModel(TableRules):
             self._refresh()
 
     @Slot()
+    def returned(self) -> None:
+        """The table's page has the keyboard again."""
+        self._refresh()
+        self._enter_region()
+
+    @Slot()
     def togglePanel(self) -> None:
         """Open or close the side panel (F9)."""
         self._panel_open = not self._panel_open
@@ -254,6 +260,12 @@ class TableViewModel(TableRules):
                 self.toggleCard()
             case "panel":
                 self.togglePanel()
+            case "back":
+                self.takeBack()
+            case "settings":
+                self.settingsWanted.emit()
+            case "start":
+                self.startWanted.emit()
 
     @Slot(bool)
     def keyUsed(self, used: bool) -> None:  # noqa: FBT001 - as the scene calls it

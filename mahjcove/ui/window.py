@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,9 +15,12 @@ from PySide6.QtGui import QImage
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
+from mahjcove.storage.settings import Settings
 from mahjcove.ui.handover import TOKEN
 from mahjcove.ui.jobs import Runner, SerialRunner
 from mahjcove.ui.seatdriver import PACE, SeatDriver
+from mahjcove.ui.settingsviewmodel import SettingsViewModel
+from mahjcove.ui.startviewmodel import Page, StartViewModel
 from mahjcove.ui.tableviewmodel import TableViewModel
 
 if TYPE_CHECKING:
@@ -41,6 +45,12 @@ class Habits:
     draw_for_me: bool = True
     remark: str = ""
     """What is said beside the deal as long as the window is open."""
+    page: Page = "table"
+    """The page that the window opens on."""
+    settings: Settings = attrs.field(factory=Settings)
+    keep: Callable[[Settings], None] = lambda _: None
+    """Writes changed settings down; raises OSError."""
+    today: Callable[[], date] = date.today
 
 
 class TableWindow:
@@ -57,6 +67,7 @@ class TableWindow:
         habits = habits or Habits()
         sys.setswitchinterval(SWITCH)
         self._own_runner = None if runner is not None else SerialRunner()
+        self._sitting = sitting
         serial = runner if runner is not None else self._own_runner
         if serial is None:
             raise RuntimeError("no runner")
@@ -70,13 +81,19 @@ class TableWindow:
             draw_for_me=habits.draw_for_me,
         )
         self.table.remark = habits.remark
-        self.table.start()
+        self.settings = SettingsViewModel(habits.settings, habits.keep, self._apply)
+        self.start = StartViewModel(sitting, self.table, self.settings, habits.today)
+        self.table.settingsWanted.connect(self.settings.toggle)
+        self.table.startWanted.connect(self.start.goToStart)
+        self.start.open_at(habits.page)
         self._engine: QQmlApplicationEngine | None = QQmlApplicationEngine()
         self._engine.addImportPath(str(Path(__file__).resolve().parent.parent / "qml"))
         theme = self._singleton("Theme")
         theme.setProperty("resources", QUrl.fromLocalFile(str(resources)))
         self._singleton("Motion").setProperty("enabled", habits.moving)
-        self._engine.setInitialProperties({"table": self.table})
+        self._engine.setInitialProperties(
+            {"table": self.table, "start": self.start, "settings": self.settings}
+        )
         self._engine.loadFromModule("MahjCove", "Main")
         roots = self._engine.rootObjects()
         if not roots or not isinstance(roots[0], QQuickWindow):
@@ -84,6 +101,13 @@ class TableWindow:
         self._window: QQuickWindow | None = roots[0]
         if self._own_runner is not None:
             self.at_first_frame(self._own_runner.begin)
+
+    def _apply(self, settings: Settings) -> None:
+        """Put changed settings in force."""
+        self._sitting.rules = settings.rules
+        if self.driver.pace:
+            self.driver.pace = settings.pace_ms
+        self.table.keep_habits(draw_for_me=settings.draw_for_me, ask_mahjong=settings.ask_mahjong)
 
     def _singleton(self, name: str) -> QObject:
         if self._engine is None:

@@ -147,6 +147,14 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "SectionStrip": ('width: 328; sections: ["This Year", "Even Tide"]; current: 1', {}),
     "Sheet": ('title: "Keys"', {}),
     "Slot": ("plus: true", {}),
+    "SwitchRow": ('text: "Draw for me"; detail: "Off: by key."; checked: true; width: 400', {}),
+    "TextBox": ('text: "Deal code"; placeholder: "SEED@SEAT-CARD-RULES"', {}),
+    "WelcomePage": (
+        'names: ["Table rules", "Guard rails"]; texts: ["", ""]; width: 1280; height: 720',
+        {},
+    ),
+    "WordButton": ('text: "Take back"; glyph: "undo"; keyHint: "U"', {}),
+    "ChoiceRow": ('text: "Table rules"; detail: "As at a real table."; width: 400', {}),
     "SortSwitch": ('current: "suit"', {}),
     "StageStrip": ("current: 2; stopped: true", {}),
     "TileItem": (TILE, {}),
@@ -165,6 +173,9 @@ PRESSES = [
     pytest.param(text, properties, name, heard, id=f"{text.split()[0]}-{name}")
     for text, properties, name, heard in (
         ('ActionButton { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
+        ('WordButton { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
+        ('SwitchRow { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
+        ('ChoiceRow { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
         ('FeltButton { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
         ('IconButton { objectName: "b"; glyph: "help"; onActivated: heard += "b"', {}, "b", "b"),
         ('WallStack { objectName: "b"; count: 9; onActivated: heard += "b"', {}, "b", "b"),

@@ -90,6 +90,7 @@ def test_everything_that_is_pressed_has_a_role_and_a_name(
     assert seen.role() in {
         QAccessible.Role.Button,
         QAccessible.Role.RadioButton,
+        QAccessible.Role.CheckBox,
         QAccessible.Role.PageTab,
     }
     assert seen.text(QAccessible.Text.Name) != ""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QGuiApplication
+import attrs
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QGuiApplication, QKeyEvent
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 
@@ -29,7 +30,8 @@ from mahjcove.engine.session import GameSession
 from mahjcove.engine.situation import table_of
 from mahjcove.engine.state import GameState
 from mahjcove.resources import resource
-from mahjcove.sitting import Answerer, Records, TableRound, TableSitting, records_in
+from mahjcove.sitting.round import Answerer, Placing, TableRound
+from mahjcove.sitting.sitting import Deal, Records, TableSitting, records_in
 from mahjcove.storage.paths import DataFolder
 from mahjcove.tiles import WORDS
 from mahjcove.ui.host import Sitting
@@ -37,7 +39,6 @@ from mahjcove.ui.jobs import QueueRunner
 from mahjcove.ui.recordmodel import RecordModel
 from mahjcove.ui.tilemodel import TileRow, tile_id
 from mahjcove.ui.window import Habits, TableWindow
-from mahjcove.ui.words import Names
 from tests.support.hands import teaching_card
 
 
@@ -66,19 +67,16 @@ def quiet_answers() -> Answerer:
     return answer
 
 
-class FixedSitting:
+class FixedSitting(TableSitting):
     """A sitting whose first round starts from a given state."""
 
     def __init__(self, state: GameState, answer: Answerer | None = None) -> None:
         if state.human is None:
             raise AssertionError("a situation for the window needs a person")
+        super().__init__(state.seed, state.card, state.rules, answer or quiet_answers())
         self.session = GameSession(state)
-        self.current = TableRound(1, self.session, Names(state.human), answer or quiet_answers())
-
-    @property
-    def totals(self) -> tuple[int, int, int, int]:
-        """Nobody has any points."""
-        return 0, 0, 0, 0
+        what = Deal(state.seed, state.human, state.card, state.rules)
+        self._on_table(what, self.session, Placing())
 
     def next_round(self) -> TableRound:
         """The round as given."""
@@ -185,6 +183,14 @@ class Hand:
             Qt.KeyboardModifier.NoModifier,
             self.centre(name),
         )
+        QGuiApplication.processEvents()
+
+    def type(self, text: str) -> None:
+        """Type a text into whatever has the keyboard."""
+        none = Qt.KeyboardModifier.NoModifier
+        for letter in text:
+            for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+                QGuiApplication.sendEvent(self.window, QKeyEvent(kind, 0, none, letter))
         QGuiApplication.processEvents()
 
     def drag(self, start: QPoint, end: QPoint) -> None:
@@ -309,11 +315,11 @@ class Hand:
 
 
 def open_table(
-    sitting: Sitting, size: tuple[int, int] = (1280, 800), *, draw_for_me: bool = True
+    sitting: Sitting, size: tuple[int, int] = (1280, 800), habits: Habits | None = None
 ) -> tuple[TableWindow, QueueRunner]:
     """A window of this size on a sitting, without pauses or motion."""
     runner = QueueRunner()
-    habits = Habits(pace=0, moving=False, draw_for_me=draw_for_me)
+    habits = attrs.evolve(habits or Habits(), pace=0, moving=False)
     opened = TableWindow(sitting, resource(), runner=runner, habits=habits)
     opened.window.resize(*size)
     QTest.qWaitForWindowExposed(opened.window)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 
 from mahjcove.ui.host import Sitting
-from mahjcove.ui.window import TableWindow
+from mahjcove.ui.window import Habits, TableWindow
 from tests.support.table import Hand, open_table
 
 Seater = Callable[..., Hand]
@@ -25,8 +25,10 @@ def sit(qapp: QGuiApplication) -> Iterator[Seater]:
         *,
         draw_for_me: bool = True,
         waiting: bool = True,
+        habits: Habits | None = None,
     ) -> Hand:
-        window, runner = open_table(sitting, size, draw_for_me=draw_for_me)
+        kept = habits or Habits(draw_for_me=draw_for_me)
+        window, runner = open_table(sitting, size, kept)
         opened.append(window)
         hand = Hand(window, runner)
         if waiting:

@@ -8,7 +8,7 @@ import pytest
 
 from mahjcove.engine.rebuild import verify
 from mahjcove.engine.record_reading import read_record
-from mahjcove.sitting import Records, TableSitting, records_in
+from mahjcove.sitting.sitting import Records, TableSitting, records_in
 from mahjcove.storage.paths import DataFolder
 from mahjcove.storage.resume import resume_newest
 from tests.support.hands import teaching_card

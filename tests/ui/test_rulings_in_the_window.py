@@ -325,5 +325,5 @@ S = "4b 999c 2468d NEWS J 7c"
         order = "ESWN"
         steps = [(order.index(a) - order.index(b)) % 4 for a, b in pairwise(winds)]
         assert steps == [1, 1]
-        assert hand.table.screen.feed.rowCount() == 1
+        assert hand.table.screen.feed.rowCount() == 2
         assert hand.moment == "passing"

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 
 from mahjcove.engine.commands import Command, Decline, DiscardTile, Draw, Pass
 from mahjcove.engine.seats import Seat
-from mahjcove.sitting import TableRound
+from mahjcove.sitting.round import TableRound
 from mahjcove.ui.jobs import QueueRunner
 from mahjcove.ui.seatdriver import SeatDriver
 from tests.support.table import legal_answers, situation

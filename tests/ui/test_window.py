@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from mahjcove.resources import resource
-from mahjcove.sitting import beginner_answers
+from mahjcove.sitting.round import beginner_answers
 from mahjcove.ui.window import Habits, SceneError, TableWindow
 from tests.support.table import sitting_at
 
@@ -20,7 +20,7 @@ PACE = 20
 START = """
 import sys
 from mahjcove.app import load_table_card
-from mahjcove.sitting import TableSitting
+from mahjcove.sitting.sitting import TableSitting
 from mahjcove.resources import resource
 from mahjcove.ui.application import application
 from mahjcove.ui.window import TableWindow

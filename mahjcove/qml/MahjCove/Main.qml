@@ -1,6 +1,8 @@
-// The window: one table, one panel, one bar; one factor for all of them.
+pragma ComponentBehavior: Bound
+
+// The window: one page at a time, scaled by one factor, and the settings over it.
 //
-// table: the table's view model. Theme.resources is set before this is loaded.
+// table, start, settings: its view models. Theme.resources is set before this is loaded.
 
 import QtQuick
 import QtQuick.Window
@@ -9,26 +11,11 @@ import mahjcove.ui
 Window {
     id: root
 
+    required property SettingsViewModel settings
+    required property StartViewModel start
     required property TableViewModel table
 
     readonly property LayoutViewModel places: table.layout
-
-    function takeFocus(region: string): void {
-        switch (region) {
-        case "actions":
-            return bar.takeFocus();
-        case "panel":
-            return panel.takeFocus();
-        case "top":
-            return topBar.takeFocus();
-        case "sheet":
-            return sheets.takeFocus();
-        case "card":
-            return sheets.takeCard();
-        default:
-            return felt.takeFocus(region);
-        }
-    }
 
     color: Theme.bg
     height: 800
@@ -50,10 +37,6 @@ Window {
             stage.Accessible.announce(text);
         }
 
-        function onRegionEntered(region: string): void {
-            root.takeFocus(region);
-        }
-
         target: root.table
     }
 
@@ -69,85 +52,70 @@ Window {
 
         Accessible.name: root.title
         Accessible.role: Accessible.Pane
-        Keys.onPressed: event => {
-            root.table.keyUsed(true);
-            event.accepted = !event.isAutoRepeat || event.key >= Qt.Key_Left && event.key <= Qt.Key_Down ? root.table.key(event.key, event.modifiers) : true;
-        }
 
-        Shortcut {
-            sequence: "Tab"
+        Loader {
+            id: tablePage
 
-            onActivated: root.table.nextRegion(false)
-        }
+            property bool wanted: root.start.page === "table"
 
-        Shortcut {
-            sequence: "Shift+Tab"
-
-            onActivated: root.table.nextRegion(true)
-        }
-
-        Table {
-            id: felt
-
+            active: false
             anchors.fill: parent
-            table: root.table
-        }
+            enabled: wanted && !root.settings.open
+            focus: enabled
+            visible: wanted
 
-        SidePanel {
-            id: panel
-
-            height: root.places.panel.height
-            table: root.table
-            visible: root.table.panelOpen
-            width: 352
-            x: root.places.panel.x
-            y: root.places.panel.y
-        }
-
-        TopBarScope {
-            id: topBar
-
-            height: root.places.topBar.height
-            table: root.table
-            width: root.places.topBar.width
-        }
-
-        FocusScope {
-            id: barScope
-
-            height: root.places.actionBar.height
-            width: root.places.actionBar.width
-            y: root.places.actionBar.y
-
-            onActiveFocusChanged: {
-                if (activeFocus)
-                    root.table.regionFocused("actions");
+            sourceComponent: TablePage {
+                focus: true
+                settings: root.settings
+                start: root.start
+                table: root.table
             }
 
-            ActionBar {
-                id: bar
+            Component.onCompleted: active = active || wanted
+            onEnabledChanged: {
+                if (enabled)
+                    root.table.returned();
+            }
+            onWantedChanged: active = active || wanted
+        }
 
-                anchors.fill: parent
-                leadIcon: root.table.promptIcon
-                live: root.table.live
-                model: root.table.actions
-                objectName: "action-bar"
-                prompt: root.table.prompt
-                promptDetail: root.table.promptDetail
-                promptRule: root.table.promptRule
-                tileFace: root.table.promptTile
+        Loader {
+            active: root.start.page === "start"
+            anchors.fill: parent
+            enabled: !root.settings.open
+            focus: active && enabled
 
-                onRefused: action => root.table.press(action)
-                onRuleAsked: root.table.openRule(root.table.promptRule)
-                onTriggered: action => root.table.press(action)
+            sourceComponent: StartPage {
+                focus: true
+                settings: root.settings
+                start: root.start
+                tight: root.places.tight
             }
         }
 
-        TableSheets {
-            id: sheets
-
+        Loader {
+            active: root.start.page === "welcome"
             anchors.fill: parent
-            table: root.table
+            focus: active
+
+            sourceComponent: WelcomePage {
+                focus: true
+                names: root.settings.ruleNames
+                texts: root.settings.ruleTexts
+
+                onBegun: rules => root.start.begin(rules)
+            }
+        }
+
+        Loader {
+            active: root.settings.open
+            anchors.fill: parent
+            focus: active
+
+            sourceComponent: SettingsPage {
+                focus: true
+                settings: root.settings
+            }
         }
 
         // On top, so that it hears of every press before whatever takes it.

@@ -1,8 +1,10 @@
-// The top bar: name, what is being played, and the three window buttons.
+// The top bar: name, what is being played, taking back, and the window's buttons.
 //
 // title: "Practice table". dealText: "Deal 12 · seed TIDE-4821". panelOpen, cardOpen: the buttons' state.
+// canTakeBack: whether there is a decision to go back to.
 // seal and hash: as in SealMark, "" where there is none. Signal sealPressed() asks to copy it.
-// Signals: cardToggled() (whole card), panelToggled(), keysRequested(). Height 48, 44 when tight.
+// Signals: takenBack(), cardToggled() (whole card), panelToggled(), keysRequested(), settingsRequested(),
+// startRequested(). Height 48, 44 when tight.
 
 import QtQuick
 
@@ -11,6 +13,7 @@ Rectangle {
 
     required property string dealText
     required property string title
+    property bool canTakeBack: false
     property bool cardOpen: false
     property string hash: ""
     property bool panelOpen: true
@@ -20,6 +23,9 @@ Rectangle {
     signal keysRequested
     signal panelToggled
     signal sealPressed
+    signal settingsRequested
+    signal startRequested
+    signal takenBack
 
     color: Theme.panel
     implicitHeight: 48
@@ -106,6 +112,18 @@ Rectangle {
         anchors.verticalCenter: parent.verticalCenter
         spacing: Theme.gap4
 
+        WordButton {
+            available: root.canTakeBack
+            glyph: "undo"
+            keyHint: "U"
+            objectName: "top-back"
+            reason: qsTr("You have decided nothing yet that can be taken back.")
+            //: Button: goes back to your last decision
+            text: qsTr("Take back")
+
+            onActivated: root.takenBack()
+        }
+
         IconButton {
             checked: root.cardOpen
             glyph: "card"
@@ -133,6 +151,24 @@ Rectangle {
             text: qsTr("Keys")
 
             onActivated: root.keysRequested()
+        }
+
+        IconButton {
+            glyph: "gear"
+            keyHint: "F10"
+            objectName: "top-settings"
+            text: qsTr("Settings")
+
+            onActivated: root.settingsRequested()
+        }
+
+        IconButton {
+            glyph: "table"
+            keyHint: "F12"
+            objectName: "top-start"
+            text: qsTr("Start page")
+
+            onActivated: root.startRequested()
         }
     }
 }

@@ -1,6 +1,6 @@
 // The top bar as a region of the keyboard.
 //
-// table: the table's view model. takeFocus() goes to its first button.
+// table, start, settings: the window's view models. takeFocus() goes to its first button.
 
 import QtQuick
 import mahjcove.ui
@@ -8,6 +8,8 @@ import mahjcove.ui
 FocusScope {
     id: root
 
+    required property SettingsViewModel settings
+    required property StartViewModel start
     required property TableViewModel table
 
     function takeFocus(): void {
@@ -34,6 +36,7 @@ FocusScope {
         id: bar
 
         anchors.fill: parent
+        canTakeBack: root.table.canTakeBack
         cardOpen: root.table.cardOpen
         dealText: root.table.dealText
         hash: root.table.opening.seal
@@ -47,5 +50,8 @@ FocusScope {
         onKeysRequested: root.table.toggleKeys()
         onPanelToggled: root.table.togglePanel()
         onSealPressed: root.table.opening.copySeal()
+        onSettingsRequested: root.settings.toggle()
+        onStartRequested: root.start.goToStart()
+        onTakenBack: root.table.takeBack()
     }
 }

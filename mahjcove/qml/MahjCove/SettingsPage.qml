@@ -1,0 +1,177 @@
+pragma ComponentBehavior: Bound
+
+// The settings on one page, over whatever is open. Every choice is in force at once.
+//
+// settings: the window's view model. Esc closes it.
+
+import QtQuick
+import mahjcove.ui
+
+FocusScope {
+    id: root
+
+    required property SettingsViewModel settings
+
+    Component.onCompleted: rules.itemAt(settings.rules)?.forceActiveFocus(Qt.OtherFocusReason)
+    Keys.onEscapePressed: settings.toggle()
+    Keys.onPressed: event => {
+        if (event.key === Qt.Key_F10)
+            settings.toggle();
+        event.accepted = true;
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.shadow
+        opacity: 0.45
+    }
+
+    MouseArea {
+        acceptedButtons: Qt.AllButtons
+        anchors.fill: parent
+        hoverEnabled: true
+
+        Accessible.ignored: true
+        onClicked: root.settings.toggle()
+        onWheel: event => event.accepted = true
+    }
+
+    Sheet {
+        id: sheet
+
+        anchors.centerIn: parent
+        objectName: "settings-sheet"
+        title: qsTr("Settings")
+        width: 760
+
+        Column {
+            spacing: Theme.gap8
+            width: sheet.contentWidth
+
+            InkText {
+                kind: "label"
+                spoken: true
+                text: qsTr("Rules, from the next deal on")
+            }
+
+            Repeater {
+                id: rules
+
+                model: root.settings.ruleNames
+
+                ChoiceRow {
+                    required property int index
+                    required property string modelData
+
+                    checked: index === root.settings.rules
+                    detail: root.settings.ruleTexts[index] ?? ""
+                    objectName: "rules-" + index
+                    text: modelData
+                    width: sheet.contentWidth
+
+                    Keys.onDownPressed: rules.itemAt(index + 1)?.forceActiveFocus(Qt.TabFocusReason)
+                    Keys.onUpPressed: rules.itemAt(index - 1)?.forceActiveFocus(Qt.BacktabFocusReason)
+                    onActivated: root.settings.chooseRules(index)
+                }
+            }
+        }
+
+        Column {
+            width: sheet.contentWidth
+
+            InkText {
+                kind: "label"
+                spoken: true
+                text: qsTr("At the table")
+            }
+
+            SwitchRow {
+                checked: root.settings.drawForMe
+                detail: qsTr("Off: draw by key, by click or by dragging from the wall.")
+                objectName: "setting-draw"
+                text: qsTr("Draw for me")
+                width: sheet.contentWidth
+
+                onActivated: root.settings.switchDrawForMe()
+            }
+
+            SwitchRow {
+                checked: root.settings.askMahjong
+                detail: qsTr("A wrong Mahjong makes the hand dead.")
+                objectName: "setting-mahjong"
+                text: qsTr("Ask before Mahjong is declared")
+                width: sheet.contentWidth
+
+                onActivated: root.settings.switchAskMahjong()
+            }
+
+            Item {
+                height: 52
+                width: sheet.contentWidth
+
+                InkText {
+                    anchors.verticalCenter: parent.verticalCenter
+                    kind: "head"
+                    text: qsTr("How fast the bots act")
+                    x: 14
+                }
+
+                Row {
+                    anchors.right: parent.right
+                    anchors.verticalCenter: parent.verticalCenter
+                    spacing: Theme.gap8
+
+                    Repeater {
+                        id: paces
+
+                        model: root.settings.paceNames
+
+                        WordButton {
+                            required property int index
+                            required property string modelData
+
+                            checked: index === root.settings.pace
+                            objectName: "pace-" + index
+                            text: modelData
+                            width: 104
+
+                            Accessible.checkable: true
+                            Accessible.checked: checked
+                            Accessible.role: Accessible.RadioButton
+                            Keys.onLeftPressed: paces.itemAt(index - 1)?.forceActiveFocus(Qt.BacktabFocusReason)
+                            Keys.onRightPressed: paces.itemAt(index + 1)?.forceActiveFocus(Qt.TabFocusReason)
+                            onActivated: root.settings.choosePace(index)
+                        }
+                    }
+                }
+            }
+        }
+
+        Item {
+            height: 52
+            width: sheet.contentWidth
+
+            InkText {
+                anchors.verticalCenter: parent.verticalCenter
+                color: Theme.bad
+                spoken: true
+                text: root.settings.note
+                width: close.x - 16
+                wrapMode: Text.WordWrap
+            }
+
+            ActionButton {
+                id: close
+
+                anchors.right: parent.right
+                implicitWidth: 148
+                keyHint: qsTr("Esc")
+                kind: "primary"
+                objectName: "settings-close"
+                text: qsTr("Close")
+
+                onActivated: root.settings.toggle()
+            }
+        }
+    }
+}

@@ -1,0 +1,1 @@
+"""Rounds at one table: a person in one seat, bots in the others, one deal after another."""

@@ -1,0 +1,213 @@
+"""One round at the table, with its record: what the window is given of it, and taking back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import attrs
+
+from mahjcove.bots.base import bot_stream
+from mahjcove.engine.chance import Stream
+from mahjcove.engine.commands import Command, Decline
+from mahjcove.engine.dealcode import CARD_LENGTH, DealCode, DealCodeError
+from mahjcove.engine.events import Event, WallCommitted, seen
+from mahjcove.engine.observation import Observation, SeatView
+from mahjcove.engine.observe import observe
+from mahjcove.engine.order import Ask, AutoDecline, next_ask
+from mahjcove.engine.refusals import Refusal
+from mahjcove.engine.rules import profile_of
+from mahjcove.engine.seats import SEATS, Seat
+from mahjcove.engine.session import GameSession
+from mahjcove.engine.state import GameState
+from mahjcove.practice.openhands import OpenHands, open_hands
+from mahjcove.storage.roundlog import RoundLog
+from mahjcove.ui.host import Reveal, RoundKind
+from mahjcove.ui.words import Names
+
+Answerer = Callable[[Observation, Stream, float], Command]
+LEVEL = "beginner"
+"""The bots' level at the table."""
+THINK = 1.0
+"""Seconds a bot may think."""
+
+
+def beginner_answers() -> Answerer:
+    """Three beginners; what they need is loaded at their first thought, off the window's thread."""
+
+    def answer(observation: Observation, rng: Stream, budget: float) -> Command:
+        from mahjcove.bots.beginner import beginner  # noqa: PLC0415 - numpy stays off the start
+
+        return beginner().choose(observation, rng, budget)
+
+    return answer
+
+
+@attrs.frozen
+class Placing:
+    """Which deal of a sitting a round is."""
+
+    kind: RoundKind = "sitting"
+    number: int = 1
+    """Counted from 1 in the sitting; that of the last round where it is none of its rounds."""
+    spared: bool = False
+    """Whether the person has taken back the death of their hand in it before."""
+    dice: tuple[int, int] | None = None
+    """Of a session's first deal."""
+
+
+class TableRound:
+    """A round with a person in one seat; the whole state goes no further than this."""
+
+    def __init__(
+        self,
+        session: GameSession,
+        names: Names,
+        answer: Answerer,
+        placing: Placing | None = None,
+        log: RoundLog | None = None,
+    ) -> None:
+        """A round that is played through ``session``; what is taken back is told to ``log``."""
+        self.session = session
+        self.placing = placing or Placing()
+        self._names = names
+        self._answer = answer
+        self._log = log
+        self._views = {seat: session.view(seat) for seat in SEATS}
+        hashes = [one.sha256 for one in session.opening() if isinstance(one, WallCommitted)]
+        self._committed = hashes[0] if hashes else None
+        self._opened: tuple[GameState, OpenHands] | None = None
+
+    @property
+    def number(self) -> int:
+        """Counted from 1 in its sitting."""
+        return self.placing.number
+
+    @property
+    def kind(self) -> RoundKind:
+        """Whether it is a round of the sitting, or dealt beside it."""
+        return self.placing.kind
+
+    @property
+    def seed(self) -> str:
+        """The text its wall was drawn from."""
+        return self.session.state.seed
+
+    @property
+    def code(self) -> str:
+        """The deal code that deals it again, empty where no code can say so."""
+        state = self.session.state
+        profile = profile_of(state.rules)
+        if profile is None:
+            return ""
+        try:
+            code = DealCode(state.seed, self._names.you, state.card.sha256[:CARD_LENGTH], profile)
+        except DealCodeError:
+            return ""
+        return code.written()
+
+    @property
+    def names(self) -> Names:
+        """Who sits where."""
+        return self._names
+
+    @property
+    def dice(self) -> tuple[int, int] | None:
+        """The dice that picked the first East, in a session's first deal; None in every other."""
+        return self.placing.dice
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round has ended."""
+        return self.session.is_over
+
+    @property
+    def spared(self) -> bool:
+        """Whether the person has taken back the death of their hand."""
+        return self.placing.spared
+
+    def view(self, seat: Seat) -> SeatView:
+        """A seat's window on the round."""
+        return self._views[seat]
+
+    def opening(self) -> tuple[Event, ...]:
+        """What has happened so far, as the person sees it."""
+        visible = (seen(event, self._names.you) for event in self.session.so_far())
+        return tuple(event for event in visible if event is not None)
+
+    def subscribe(self, observer: Callable[[Event], None]) -> Callable[[], None]:
+        """Call ``observer`` with each event the person sees; returns what ends that."""
+        return self.session.subscribe(self._names.you, observer)
+
+    def next_ask(self) -> Ask | AutoDecline | None:
+        """Who is asked next."""
+        return next_ask(self.session.state, self._names.you)
+
+    def chance(self, seat: Seat) -> Stream:
+        """The chance of this seat's next decision."""
+        decision = sum(1 for command in self.session.log if command.seat is seat)
+        return bot_stream(self.seed, seat, decision)
+
+    def thinking(self, seat: Seat) -> Callable[[], Command]:
+        """A job that answers for a bot from what its seat sees at this moment.
+
+        The look at the table is part of the job, so that it costs the window nothing.
+        """
+        state, rng = self.session.state, self.chance(seat)
+        return lambda: self._answer(observe(state, seat), rng, THINK)
+
+    @property
+    def _stop(self) -> int | None:
+        """How many commands were given before the person's last decision."""
+        log = self.session.log
+        stops = (
+            index
+            for index in range(len(log) - 1, -1, -1)
+            if log[index].seat is self._names.you and not log[index].auto
+        )
+        return next(stops, None)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the person has decided anything that can be taken back."""
+        return self._stop is not None
+
+    def take_back(self) -> bool:
+        """Go back to the person's last decision; whether there was one."""
+        stop = self._stop
+        if stop is None:
+            return False
+        you = self._names.you
+        was_alive = self.session.state.is_live(you)
+        if self._log is not None:
+            self._log.take_back(stop)
+        self.session.take_back(stop)
+        if self.session.state.is_live(you) and not was_alive:
+            self.placing = attrs.evolve(self.placing, spared=True)
+        return True
+
+    def reveal(self) -> Reveal | None:
+        """All that was hidden, once the round is over."""
+        if not self.session.is_over:
+            return None
+        return Reveal(self.session.state.racks, self.session.state.wall_left, self._open_hands)
+
+    def _open_hands(self) -> OpenHands:
+        session = self.session
+        if self._opened is None or self._opened[0] is not session.state:
+            opened = open_hands(session.states, session.log, self._committed)
+            self._opened = session.state, opened
+        return self._opened[1]
+
+
+def play_out(playing: TableRound, answer: Answerer) -> None:
+    """Let bots play every seat of a round to its end."""
+    while (ask := playing.next_ask()) is not None:
+        view = playing.view(ask.seat)
+        command: Command = Decline(ask.seat, auto=True)
+        if isinstance(ask, Ask):
+            command = answer(view.observation, playing.chance(ask.seat), THINK)
+        match view.submit(command, view.epoch, view.revision):
+            case Refusal(code=code):
+                raise RuntimeError(f"{command} was refused: {code}")
+            case _:
+                pass

@@ -1,0 +1,348 @@
+"""A sitting: which deal comes next, who is East, the running totals, and where it is all kept."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Mapping
+from datetime import date
+from pathlib import Path
+
+import attrs
+
+from mahjcove.card.lines import Card
+from mahjcove.engine.chance import Stream
+from mahjcove.engine.deal import deal, dice, first_east, next_east_place, round_seed, session_of
+from mahjcove.engine.dealcode import DealCode, DealCodeError, deal_of_the_day, parse_deal_code
+from mahjcove.engine.events import Event, RoundEnded
+from mahjcove.engine.result import Result
+from mahjcove.engine.rules import COVE, Rules
+from mahjcove.engine.seats import SEATS, Seat
+from mahjcove.engine.session import GameSession
+from mahjcove.engine.state import GameState, Over
+from mahjcove.sitting.round import LEVEL, Answerer, Placing, TableRound, beginner_answers
+from mahjcove.storage.paths import DataFolder
+from mahjcove.storage.resume import Resumed
+from mahjcove.storage.roundlog import RoundLog
+from mahjcove.storage.standing import Sort, Standing
+from mahjcove.ui.host import RoundKind
+from mahjcove.ui.words import Names
+
+BeginLog = Callable[[GameState, Mapping[Seat, str], Callable[[str], None]], RoundLog]
+"""Begins the record of a round: its deal, who sits where, and who is told of trouble."""
+Points = tuple[int, int, int, int]
+
+
+@attrs.frozen
+class Records:
+    """Where rounds and the standing are kept, and what was kept there last."""
+
+    begin: BeginLog | None = None
+    """None for rounds that are not kept."""
+    resumed: Resumed | None = None
+    """The round that was broken off."""
+    standing: Standing | None = None
+    """How the sitting stood."""
+    save: Callable[[Standing], None] | None = None
+    """Keeps the standing; raises OSError."""
+    leave: Callable[[Path], object] | None = None
+    """Puts the record of a round aside that the person does not go on with; raises OSError."""
+    shipped: Card | None = None
+    """The card of the deals of the day, where it is not the one at the table."""
+
+
+NO_RECORDS = Records()
+DAY = "day-"
+"""What the seed of a deal of the day begins with."""
+SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+
+
+@attrs.frozen
+class Deal:
+    """Everything a round is dealt from."""
+
+    seed: str
+    you: Seat
+    card: Card
+    rules: Rules
+
+
+class TableSitting:
+    """Round after round at one table: seeds, who is East, and the running totals.
+
+    Rounds dealt beside the sitting (the same deal again, the deal of the day, a deal from a
+    code) leave its totals and its East as they are.
+    """
+
+    def __init__(
+        self,
+        seed: str,
+        card: Card,
+        rules: Rules = COVE,
+        answer: Answerer | None = None,
+        records: Records = NO_RECORDS,
+    ) -> None:
+        """A sitting from ``seed``, or from where one was broken off."""
+        self._records = records
+        self._resumed = records.resumed
+        self._standing = records.standing or Standing(seed, first_east(seed))
+        self._log: RoundLog | None = None
+        self._notices: list[str] = []
+        self._tell: Callable[[str], None] = self._notices.append
+        self._card = card
+        self._shipped = records.shipped or card
+        self.rules = rules
+        """What the next round is dealt by."""
+        self.answer = answer or beginner_answers()
+        self._deal: Deal | None = None
+        self._current: TableRound | None = None
+        self._result: Result | None = None
+        """Of the running round of the sitting, once it is over and not yet settled."""
+
+    # What is told
+
+    def notice(self, text: str) -> None:
+        """Tell the person, now or as soon as somebody listens."""
+        self._tell(text)
+
+    def tell(self, listener: Callable[[str], None]) -> None:
+        """Send notices, those that wait and those to come, to ``listener``."""
+        self._tell = listener
+        for text in self._notices:
+            listener(text)
+        self._notices.clear()
+
+    # How it stands
+
+    @property
+    def current(self) -> TableRound:
+        """The round on the table; RuntimeError before the first."""
+        if self._current is None:
+            raise RuntimeError("nothing has been dealt")
+        return self._current
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a round that was broken off is taken up next."""
+        return self._resumed is not None
+
+    @property
+    def standing(self) -> Standing:
+        """How the sitting stands, the round on the table included once it is over."""
+        result, playing = self._result, self._current
+        if result is None or playing is None:
+            return self._standing
+        rules = self._deal_on_table.rules
+        return counted(self._standing, result, playing.names.you, rules, spared=playing.spared)
+
+    @property
+    def totals(self) -> Points:
+        """Points of you, right, across and left from all finished rounds of the sitting."""
+        return self.standing.totals
+
+    @property
+    def counted(self) -> int:
+        """How many finished rounds are in the totals."""
+        return self.standing.counted
+
+    @property
+    def marked(self) -> int:
+        """How many of these were marked: a hand died and that was taken back."""
+        return self.standing.marked
+
+    @property
+    def kept_order(self) -> tuple[Sort, tuple[str, ...]]:
+        """How the person's rack lay when the round was broken off."""
+        return self._standing.sort, self._standing.order
+
+    def reset_totals(self) -> None:
+        """Begin the totals from zero; a finished round on the table is no longer in them."""
+        self._settle()
+        self._standing = attrs.evolve(self._standing, totals=(0, 0, 0, 0), counted=0, marked=0)
+        self._save()
+
+    def keep_order(self, sort: Sort, order: tuple[str, ...]) -> None:
+        """Keep how the person's rack lies; ``order`` are its words where it is their own."""
+        if (sort, order) != (self._standing.sort, self._standing.order):
+            self._standing = attrs.evolve(self._standing, sort=sort, order=order)
+            self._save()
+
+    def _settle(self) -> None:
+        """The finished round on the table is in the standing from now on."""
+        self._standing = self.standing
+        self._result = None
+
+    def _save(self) -> None:
+        if self._records.save is None:
+            return
+        try:
+            self._records.save(self.standing)
+        except OSError as error:
+            self.notice(f"The totals are not kept: {error}")
+
+    def close(self) -> None:
+        """Let the running round's record go; the round can be taken up again from it."""
+        if self._log is not None:
+            self._log.close()
+            self._log = None
+
+    # Deals
+
+    @property
+    def _deal_on_table(self) -> Deal:
+        if self._deal is None:
+            raise RuntimeError("nothing has been dealt")
+        return self._deal
+
+    def next_round(self) -> TableRound:
+        """The round that was broken off, or the next one of the sitting."""
+        if self._resumed is not None:
+            return self._taken_up(self._resumed)
+        self._put_away()
+        was = self._standing
+        you = SEATS[(-was.east) % len(SEATS)]
+        seed = round_seed(was.seed, was.rounds)
+        self._standing = attrs.evolve(was, rounds=was.rounds + 1)
+        picked = dice(was.seed) if was.rounds == 0 else None
+        return self._dealt(Deal(seed, you, self._card, self.rules), "sitting", picked)
+
+    def same_again(self) -> TableRound:
+        """The deal that is on the table, from its beginning; RuntimeError before the first."""
+        again = self._deal_on_table
+        self._put_away()
+        return self._dealt(again, "again")
+
+    def from_code(self, text: str) -> TableRound:
+        """The deal of a code. Raises DealCodeError, then nothing has changed."""
+        code = parse_deal_code(text)
+        what = Deal(code.seed, code.seat, self._card_of(code), code.profile.rules)
+        self._put_away()
+        return self._dealt(what, "code")
+
+    def of_the_day(self, day: date) -> TableRound:
+        """The deal that everybody has on that day, with the shipped card."""
+        code = deal_of_the_day(day, self._shipped.sha256)
+        self._put_away()
+        return self._dealt(Deal(code.seed, code.seat, self._shipped, code.profile.rules), "day")
+
+    def _card_of(self, code: DealCode) -> Card:
+        for card in (self._card, self._shipped):
+            if code.is_of_card(card.sha256):
+                return card
+        raise DealCodeError(f"the card of this code, {code.card}, is not one of yours")
+
+    def _put_away(self) -> None:
+        """Make the table free: a finished round is settled, an unfinished record put aside."""
+        self._settle()
+        unfinished = self._current is not None and not self._current.is_over
+        path = None if self._log is None or not unfinished else self._log.path
+        self.close()
+        if path is not None and self._records.leave is not None:
+            try:
+                self._records.leave(path)
+            except OSError as error:
+                self.notice(f"The round you leave is offered again at the next start: {error}")
+        self._standing = attrs.evolve(self._standing, playing=None, sort="suit", order=())
+
+    def _dealt(
+        self, what: Deal, kind: RoundKind, picked: tuple[int, int] | None = None
+    ) -> TableRound:
+        start = deal(what.seed, what.card, what.rules, what.you)
+        if self._records.begin is not None:
+            seats = {seat: "you" if seat is what.you else LEVEL for seat in SEATS}
+            self._log = self._records.begin(start, seats, self.notice)
+        session = GameSession(start, None if self._log is None else self._log.keep)
+        placing = Placing(kind, self._standing.rounds, dice=picked)
+        return self._on_table(what, session, placing)
+
+    def _on_table(self, what: Deal, session: GameSession, placing: Placing) -> TableRound:
+        self._deal = what
+        self._current = TableRound(session, Names(what.you), self.answer, placing, self._log)
+        if placing.kind == "sitting":
+            self._name_record()
+            session.subscribe(what.you, self._happened)
+            self._result = result_in(session.state)
+        self._save()
+        return self._current
+
+    def _name_record(self) -> None:
+        """The standing names the record of the round that is not in it yet."""
+        path = None if self._log is None else self._log.path
+        self._standing = attrs.evolve(self._standing, playing=None if path is None else path.name)
+
+    def _taken_up(self, resumed: Resumed) -> TableRound:
+        """The round that was broken off; the next ones follow it as they would have."""
+        self._resumed = None
+        header, path = resumed.header, resumed.log.path
+        self._card = resumed.session.state.card
+        self._log = resumed.log
+        seed, index = session_of(header.seed)
+        kind: RoundKind = "sitting"
+        if self._records.standing is None:
+            east = (-resumed.you) % len(SEATS)
+            self._standing = attrs.evolve(self._standing, seed=seed, east=east, rounds=index + 1)
+        elif path is None or self._standing.playing != path.name:
+            kind = "day" if seed.startswith(DAY) else "code"
+        if resumed.notice is not None:
+            self.notice(resumed.notice)
+        what = Deal(header.seed, resumed.you, self._card, header.rules)
+        picked = dice(seed) if index == 0 and kind == "sitting" else None
+        placing = Placing(kind, self._standing.rounds, resumed.spared, picked)
+        return self._on_table(what, resumed.session, placing)
+
+    def _happened(self, event: Event) -> None:
+        if isinstance(event, RoundEnded):
+            self._result = result_in(self.current.session.state)
+            self._save()
+
+    def take_back(self) -> bool:
+        """Go back to the person's last decision, also after the end; whether there was one."""
+        playing = self.current
+        if not playing.take_back():
+            return False
+        if self._result is not None:
+            self._result = None
+            self._name_record()
+            self._save()
+        return True
+
+
+def result_in(state: GameState) -> Result | None:
+    """How a round ended; None while it goes on."""
+    return state.phase.result if isinstance(state.phase, Over) else None
+
+
+def counted(was: Standing, result: Result, you: Seat, rules: Rules, *, spared: bool) -> Standing:
+    """The standing with this finished round of its sitting in it (rules 2.9, 11)."""
+    first, second, third, fourth = was.totals
+    return attrs.evolve(
+        was,
+        totals=(
+            first - result.pays[you],
+            second - result.pays[you.right()],
+            third - result.pays[you.across],
+            fourth - result.pays[you.left],
+        ),
+        counted=was.counted + 1,
+        marked=was.marked + spared,
+        east=next_east_place(was.east, result, rules),
+        playing=None,
+    )
+
+
+def fresh_seed() -> str:
+    """A seed nobody has named: two short groups of letters."""
+    chance = Stream(os.urandom(16).hex())
+    return "-".join("".join(chance.choice(SEED_LETTERS) for _ in range(4)) for _ in range(2))
+
+
+def records_in(folder: DataFolder, clock: Callable[[], float]) -> BeginLog:
+    """Begins each record in this data folder, named after the local time."""
+
+    def begin(
+        start: GameState, seats: Mapping[Seat, str], trouble: Callable[[str], None]
+    ) -> RoundLog:
+        name = time.strftime("%Y-%m-%d-%H%M%S", time.localtime(clock()))
+        return RoundLog.begin(folder, name, start, seats, trouble)
+
+    return begin

@@ -1,0 +1,239 @@
+"""The settings sheet: the rules, and how the table is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import attrs
+from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from mahjcove.engine.rules import PROFILES, Profile
+from mahjcove.storage.settings import Settings
+from mahjcove.ui.snapshot import QStringList, emit_changes
+from mahjcove.ui.words import fill, translate
+
+QML_IMPORT_NAME = "mahjcove.ui"
+QML_IMPORT_MAJOR_VERSION = 1
+
+PACES = (700, 1200, 2000)
+"""The least time in ms that an act of a bot stands, as the sheet offers it."""
+
+
+def profile_name(profile: Profile) -> str:
+    """What a set of rules is called."""
+    names = {
+        "cove": translate("settings", "Table rules"),
+        "cove-guard-rails": translate("settings", "Guard rails"),
+        "league-home": translate("settings", "League home"),
+        "tournament": translate("settings", "Tournament"),
+    }
+    return names[profile.code]
+
+
+def profile_text(profile: Profile) -> str:
+    """What it means to play by them, in a sentence or two."""
+    texts = {
+        "cove": translate(
+            "settings",
+            "As at a real table: a fault makes your hand dead at once, and a sheet says why.",
+        ),
+        "cove-guard-rails": translate(
+            "settings",
+            "The same rules, but what would make your hand dead is held back and explained.",
+        ),
+        "league-home": translate(
+            "settings",
+            "Table rules, and: the others always play on after a dead hand, hands can be"
+            " challenged, a joker exchange locks your group, and a wrong Mahjong on a discard may"
+            " become a call.",
+        ),
+        "tournament": translate(
+            "settings",
+            "League home, paid in tournament points, and a pressed Call cannot be undone.",
+        ),
+    }
+    return texts[profile.code]
+
+
+def pace_name(pace: int) -> str:
+    """How fast the bots act."""
+    names = {
+        700: translate("settings", "Brisk"),
+        1200: translate("settings", "Calm"),
+        2000: translate("settings", "Slow"),
+    }
+    return names.get(pace, fill(translate("settings", "%1 s"), pace / 1000))
+
+
+@attrs.frozen
+class SettingsProps:
+    """What the sheet shows."""
+
+    open: bool = False
+    rules: int = 0
+    """Which of the sets of rules is chosen."""
+    drawForMe: bool = True
+    askMahjong: bool = True
+    pace: int = 0
+    """Which of the paces is chosen; -1 for one of the person's own."""
+    note: str = ""
+    """Why something could not be kept."""
+
+
+@QmlElement
+class SettingsViewModel(QObject):
+    """Shows a `SettingsProps`; each change is in force at once and kept."""
+
+    openChanged = Signal()
+    rulesChanged = Signal()
+    drawForMeChanged = Signal()
+    askMahjongChanged = Signal()
+    paceChanged = Signal()
+    noteChanged = Signal()
+
+    def __init__(
+        self,
+        settings: Settings,
+        keep: Callable[[Settings], None],
+        apply: Callable[[Settings], None],
+        parent: QObject | None = None,
+    ) -> None:
+        """``keep`` writes them down and raises OSError; ``apply`` puts them in force."""
+        super().__init__(parent)
+        self._settings = settings
+        self._keep = keep
+        self._apply = apply
+        self._props = SettingsProps()
+        self._signals = (
+            self.openChanged,
+            self.rulesChanged,
+            self.drawForMeChanged,
+            self.askMahjongChanged,
+            self.paceChanged,
+            self.noteChanged,
+        )
+        self._show(is_open=False)
+
+    @property
+    def settings(self) -> Settings:
+        """What is chosen now."""
+        return self._settings
+
+    @property
+    def profile(self) -> Profile:
+        """The rules chosen now."""
+        return self._settings.profile or PROFILES[0]
+
+    @property
+    def props(self) -> SettingsProps:
+        """What is shown now."""
+        return self._props
+
+    def _show(self, *, is_open: bool, note: str = "") -> None:
+        now = self._settings
+        old, self._props = (
+            self._props,
+            SettingsProps(
+                open=is_open,
+                rules=PROFILES.index(self.profile),
+                drawForMe=now.draw_for_me,
+                askMahjong=now.ask_mahjong,
+                pace=PACES.index(now.pace_ms) if now.pace_ms in PACES else -1,
+                note=note,
+            ),
+        )
+        emit_changes(old, self._props, self._signals)
+
+    def change(self, settings: Settings) -> None:
+        """Put these in force and write them down."""
+        if settings == self._settings:
+            return
+        self._settings = settings
+        self._apply(settings)
+        note = ""
+        try:
+            self._keep(settings)
+        except OSError as error:
+            note = fill(translate("settings", "Not kept for the next start: %1"), error)
+        self._show(is_open=self._props.open, note=note)
+
+    def asked(self) -> None:
+        """The first start's question is answered with what is chosen now."""
+        self.change(attrs.evolve(self._settings, profile=self.profile))
+
+    # Slots
+
+    @Slot()
+    def toggle(self) -> None:
+        """Open or close the sheet."""
+        self._show(is_open=not self._props.open, note=self._props.note)
+
+    @Slot(int)
+    def chooseRules(self, index: int) -> None:
+        """Play by this set of rules from the next deal on."""
+        if 0 <= index < len(PROFILES):
+            self.change(attrs.evolve(self._settings, profile=PROFILES[index]))
+
+    @Slot(int)
+    def choosePace(self, index: int) -> None:
+        """Let the bots' acts stand this long."""
+        if 0 <= index < len(PACES):
+            self.change(attrs.evolve(self._settings, pace_ms=PACES[index]))
+
+    @Slot()
+    def switchDrawForMe(self) -> None:
+        """Whether the table draws for you."""
+        self.change(attrs.evolve(self._settings, draw_for_me=not self._settings.draw_for_me))
+
+    @Slot()
+    def switchAskMahjong(self) -> None:
+        """Whether you are asked before Mahjong is declared."""
+        self.change(attrs.evolve(self._settings, ask_mahjong=not self._settings.ask_mahjong))
+
+    # Properties
+
+    def _open(self) -> bool:
+        return self._props.open
+
+    open = Property(bool, _open, notify=openChanged)
+
+    def _rules(self) -> int:
+        return self._props.rules
+
+    rules = Property(int, _rules, notify=rulesChanged)
+
+    def _drawForMe(self) -> bool:
+        return self._props.drawForMe
+
+    drawForMe = Property(bool, _drawForMe, notify=drawForMeChanged)
+
+    def _askMahjong(self) -> bool:
+        return self._props.askMahjong
+
+    askMahjong = Property(bool, _askMahjong, notify=askMahjongChanged)
+
+    def _pace(self) -> int:
+        return self._props.pace
+
+    pace = Property(int, _pace, notify=paceChanged)
+
+    def _note(self) -> str:
+        return self._props.note
+
+    note = Property(str, _note, notify=noteChanged)
+
+    def _names(self) -> list[str]:
+        return [profile_name(profile) for profile in PROFILES]
+
+    ruleNames = Property(QStringList, _names, constant=True)
+
+    def _texts(self) -> list[str]:
+        return [profile_text(profile) for profile in PROFILES]
+
+    ruleTexts = Property(QStringList, _texts, constant=True)
+
+    def _paces(self) -> list[str]:
+        return [pace_name(pace) for pace in PACES]
+
+    paceNames = Property(QStringList, _paces, constant=True)
