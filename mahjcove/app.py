@@ -81,7 +81,7 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
         from mahjcove.ui.window import Habits, TableWindow  # noqa: PLC0415 - same
 
         app = application()
-        opening = _opening(options, place)
+        opening = opening_of(options, place)
         sitting, settings = opening.sitting, opening.settings
         held.callback(sitting.close)
         habits = Habits(
@@ -142,7 +142,7 @@ def _listen(lock: DataLock, window: TableWindow, held: ExitStack) -> None:
         lock.tell(listener.listen())
 
 
-def _opening(options: WindowOptions, place: Place) -> Opening:
+def opening_of(options: WindowOptions, place: Place) -> Opening:
     """The round that was broken off last, the start page, or the deal that is asked for.
 
     While another process has the data folder, nothing is read there or written.

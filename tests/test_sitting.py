@@ -275,6 +275,23 @@ class TestTheStandingIsKept:
         assert kept.standing().playing is None
         assert again.next_round().seed == "kept/2"
 
+    def test_a_deal_that_the_standing_has_not_heard_of_is_the_next_one(
+        self, tmp_path: Path
+    ) -> None:
+        kept = Kept(tmp_path)
+        first = kept.sitting()
+        play_out(first.next_round(), first.answer)
+        before = kept.standing()
+        first.next_round()
+        first.close()
+        kept.file.save(before)
+
+        again = kept.sitting("other")
+        playing = again.next_round()
+
+        assert (playing.seed, playing.kind, playing.number) == ("kept/1", "sitting", 2)
+        assert again.next_round().seed == "kept/2"
+
     def test_deals_beside_the_sitting_leave_it_as_it_is(self, tmp_path: Path) -> None:
         kept = Kept(tmp_path)
         sitting = kept.sitting()

@@ -276,19 +276,33 @@ class TableSitting:
         header, path = resumed.header, resumed.log.path
         self._card = resumed.session.state.card
         self._log = resumed.log
-        seed, index = session_of(header.seed)
-        kind: RoundKind = "sitting"
-        if self._records.standing is None:
-            east = (-resumed.you) % len(SEATS)
-            self._standing = attrs.evolve(self._standing, seed=seed, east=east, rounds=index + 1)
-        elif path is None or self._standing.playing != path.name:
-            kind = "day" if seed.startswith(DAY) else "code"
+        kind = self._kind_of(resumed, None if path is None else path.name)
         if resumed.notice is not None:
             self.notice(resumed.notice)
         what = Deal(header.seed, resumed.you, self._card, header.rules)
+        seed, index = session_of(header.seed)
         picked = dice(seed) if index == 0 and kind == "sitting" else None
         placing = Placing(kind, self._standing.rounds, resumed.spared, picked)
         return self._on_table(what, resumed.session, placing)
+
+    def _kind_of(self, resumed: Resumed, name: str | None) -> RoundKind:
+        """Whether a round that was broken off is of this sitting; the standing knows it then.
+
+        Without a standing the sitting is that of the round. The standing may not have heard of
+        the next round, where the program ended between its deal and that.
+        """
+        was = self._standing
+        seed, index = session_of(resumed.header.seed)
+        east = (-resumed.you) % len(SEATS)
+        if self._records.standing is None:
+            self._standing = attrs.evolve(was, seed=seed, east=east, rounds=index + 1)
+            return "sitting"
+        if name is not None and was.playing == name:
+            return "sitting"
+        if (seed, index, east) == (was.seed, was.rounds, was.east):
+            self._standing = attrs.evolve(was, rounds=index + 1)
+            return "sitting"
+        return "day" if seed.startswith(DAY) else "code"
 
     def _happened(self, event: Event) -> None:
         if isinstance(event, RoundEnded):
