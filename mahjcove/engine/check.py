@@ -153,13 +153,15 @@ def _mahjong(state: GameState, seat: Seat) -> Found:
                 return "not-your-turn"
             if fresh and state.rules.earthly == "off":
                 return "wrong-phase"
-        case Turn(seat=on_turn):
+        case Turn(seat=on_turn, step=step):
             window = late_window(state)
             if window is not None:
                 answered = seat in window.closed_to
                 return _claimed_mahjong(state, seat, window.discard, answered=answered)
             if seat is not on_turn:
                 return "not-your-turn"
+            if step == "to rack":
+                return "wrong-phase"
         case ClaimWindow(discard=discard) as claims:
             answered = _answered(state, claims, seat)
             return _claimed_mahjong(state, seat, discard, answered=answered)
@@ -221,10 +223,10 @@ def _rack(state: GameState, seat: Seat) -> Found:
 
 def _discard(state: GameState, seat: Seat, tile: Face) -> Found:
     match state.phase:
-        case Turn(seat=on_turn, step=step, tile=drawn):
+        case Turn(seat=on_turn, step=step):
             if seat is not on_turn:
                 return "not-your-turn"
-            if not state.racks[seat][tile] and not (step == "to rack" and tile == drawn):
+            if not _has(state, seat, tile):
                 return "not-in-rack"
             return Fault("discard-before-draw", "now") if step == "to draw" else None
         case Exposing(seat=builder, discard=claimed, group=group):
@@ -312,7 +314,7 @@ def _exchange(state: GameState, command: Exchange) -> Found:
     exposure = exposure_at(state, command.owner, command.exposure)
     if exposure is None:
         return "no-such-exposure"
-    if not state.racks[command.seat][command.tile]:
+    if not _has(state, command.seat, command.tile):
         return "not-in-rack"
     if not exposure.jokers:
         return "no-joker-there"
@@ -329,6 +331,15 @@ def _exchange(state: GameState, command: Exchange) -> Found:
             return _exchange_while_exposing(state, command)
         case _:
             return Fault("exchange-timing", "now")
+
+
+def _has(state: GameState, seat: Seat, tile: Face) -> bool:
+    """Whether the seat has the tile on its rack, or drawn and not racked yet."""
+    match state.phase:
+        case Turn(seat=on_turn, step="to rack", tile=drawn) if on_turn is seat and drawn == tile:
+            return True
+        case _:
+            return state.racks[seat][tile] > 0
 
 
 def exposure_at(state: GameState, owner: Seat, index: int) -> Exposure | None:

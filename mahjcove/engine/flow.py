@@ -83,8 +83,10 @@ def win(flow: Flow, seat: Seat, on: Discard | None) -> None:
     """A valid Mahjong: on a discard, or self-picked where ``on`` is None (rules 8, 11)."""
     claimed = on is not None and not isinstance(flow.state.phase, Exposing)
     lines = lines_made(flow.state, seat, on.face if on is not None and claimed else None)
+    shown = len(flow.state.exposures[seat])
     flow.add(happened.MahjongDeclared(seat, on.face if on is not None else None))
-    result = scoring.win(flow.state, seat, lines, None if on is None else on.seat)
+    shown_since = len(flow.state.exposures[seat]) - shown
+    result = scoring.win(flow.state, seat, lines, None if on is None else on.seat, shown_since)
     flow.add(happened.RoundEnded(result))
 
 

@@ -141,7 +141,7 @@ def later_fault(state: GameState, seat: Seat) -> FaultCode | None:
         return None
     if not state.card.matcher.fit(groups).open:
         return "no-line-left"
-    visible = _visible(state)
+    visible = _visible(state, seat)
     left = [supply - shown for supply, shown in zip(SUPPLY, visible, strict=True)]
     jokers_alive = SUPPLY[JOKER] - sum(discard.face == JOKER for discard in state.discards)
     rest = state.card.matcher.open_realisations(groups)
@@ -150,7 +150,11 @@ def later_fault(state: GameState, seat: Seat) -> FaultCode | None:
     return "impossible-hand"
 
 
-def _visible(state: GameState) -> Counts:
+def _visible(state: GameState, judged: Seat) -> Counts:
+    """Naturals that everybody sees.
+
+    Without those of a group that ``judged`` is building: they may be what its hand needs.
+    """
     shown = [0] * len(SUPPLY)
     for discard in state.discards:
         shown[discard.face] += 1
@@ -158,7 +162,7 @@ def _visible(state: GameState) -> Counts:
         for exposure in state.exposures[seat]:
             shown[exposure.face] += exposure.naturals
     match state.phase:
-        case Exposing(group=group) if group is not None:
+        case Exposing(seat=builder, group=group) if group is not None and builder is not judged:
             for face, number in enumerate(group):
                 shown[face] += number if face != JOKER else 0
         case _:

@@ -86,7 +86,8 @@ class Observation:
     pair_settled: bool
     """Whether the own pair's courtesy is done."""
     legal: tuple[Command, ...]
-    """Every command of this seat that would be accepted without a fault."""
+    """The commands of this seat that would be accepted without a fault; not a draw that passes a
+    claim, nor the throw of a tile still unseen."""
     result: Result | None
 
     @property

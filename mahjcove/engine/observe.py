@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahjcove.engine.commands import Command, DiscardTile, Draw
 from mahjcove.engine.legal import legal_commands
 from mahjcove.engine.observation import Draft, Observation
 from mahjcove.engine.order import awaiting
@@ -51,7 +52,7 @@ def observe(state: GameState, seat: Seat) -> Observation:
         offered=courtesy.offers[seat] if courtesy is not None else None,
         agreed=courtesy.agreed(seat) if courtesy is not None else None,
         pair_settled=courtesy.settled[seat] if courtesy is not None else False,
-        legal=legal_commands(state, seat),
+        legal=_legal_seen(state, seat),
         result=phase.result if isinstance(phase, Over) else None,
     )
 
@@ -64,6 +65,24 @@ def _phase_seen(state: GameState, seat: Seat) -> PhaseName:
             return "claim" if window is not None and on_turn is not seat else "turn"
         case phase:
             return phase_name(phase)
+
+
+def _legal_seen(state: GameState, seat: Seat) -> tuple[Command, ...]:
+    """The legal commands, without those that would tell what the seat may not know.
+
+    In a claim window a draw is legal once nobody else owes an answer; a tile that is drawn and not
+    racked may be thrown, but is not named.
+    """
+    legal = legal_commands(state, seat)
+    match state.phase:
+        case ClaimWindow():
+            return tuple(command for command in legal if not isinstance(command, Draw))
+        case Turn(seat=on_turn, step="to rack", tile=tile) if (
+            on_turn is seat and tile is not None and not state.racks[seat][tile]
+        ):
+            return tuple(command for command in legal if command != DiscardTile(seat, tile))
+        case _:
+            return legal
 
 
 def _turn_seen(state: GameState) -> Seat | None:

@@ -22,12 +22,14 @@ def win(
     winner: Seat,
     lines: Sequence[Line],
     discarder: Seat | None,
+    shown_since: int = 0,
 ) -> Result:
     """The result of a Mahjong with these completed lines; the one that pays most counts (8.5).
 
     ``discarder`` is None for a self-pick, which includes wins by exchange and East's before
-    play (rules 3.19, 7.13). The winner's tiles are all in the state: no joker among them is
-    jokerless (rule 11.6).
+    play (rules 3.19, 7.13). ``shown_since`` is how many of the winner's groups were shown after
+    the winning tile was thrown (rule 11.11). The winner's tiles are all in the state: no joker
+    among them is jokerless (rule 11.6).
     """
     jokerless = state.racks[winner][JOKER] == 0 and not any(
         exposure.jokers for exposure in state.exposures[winner]
@@ -35,9 +37,12 @@ def win(
     self_picked = discarder is None
     worth = points if state.rules.scoring == "tournament" else total
     best = max(lines, key=lambda line: worth(line, jokerless=jokerless, self_picked=self_picked))
+    pays = _pays(state, winner, best, discarder, jokerless=jokerless)
+    if discarder is not None and state.rules.scoring == "tournament":
+        pays[discarder] = TOURNAMENT_THROWN.get(len(state.exposures[winner]) - shown_since, 0)
     return Result(
         outcome="mahjong",
-        pays=_with_challenges(state, _pays(state, winner, best, discarder, jokerless=jokerless)),
+        pays=_with_challenges(state, pays),
         winner=winner,
         line=best.id,
         value=best.value,
@@ -81,8 +86,6 @@ def _pays(
             pays[winner] = -sum(pays)
         case "tournament":
             pays[winner] = -points(line, jokerless=jokerless, self_picked=discarder is None)
-            if discarder is not None:
-                pays[discarder] = TOURNAMENT_THROWN.get(len(state.exposures[winner]), 0)
         case "none":
             pass
     return pays
