@@ -12,7 +12,8 @@ from mahjcove.card.parse import load_card
 from mahjcove.cli.arguments import BAD_INPUT, BadInputError
 from mahjcove.cli.files import card_at, read_text
 from mahjcove.engine.referee import run_scenario
-from mahjcove.engine.scenario import ScenarioError, parse_scenario
+from mahjcove.engine.scenario import parse_scenario
+from mahjcove.engine.written import ScenarioError
 
 SHIPPED = "teaching"
 

@@ -14,9 +14,10 @@ from mahjcove.engine.evolve import evolve
 from mahjcove.engine.expectations import differences
 from mahjcove.engine.order import AutoDecline, next_ask
 from mahjcove.engine.refusals import Refusal
-from mahjcove.engine.scenario import Scenario, ScenarioError, Step
+from mahjcove.engine.scenario import Scenario, Step
 from mahjcove.engine.situation import table_of
 from mahjcove.engine.state import GameState, is_whole_set
+from mahjcove.engine.written import ScenarioError
 
 
 @attrs.frozen
@@ -48,10 +49,21 @@ def run_scenario(scenario: Scenario) -> tuple[Failure, ...]:
     return ()
 
 
-def _play(state: GameState, number: int, step: Step) -> tuple[tuple[Failure, ...], GameState]:
+Played = tuple[tuple[Failure, ...], GameState]
+"""What differs, and the state that follows."""
+
+
+def _play(state: GameState, number: int, step: Step) -> Played:
+    """Play a step as the table stands, or else after it declined for a person not asked."""
+    played = _play_at(state, number, step)
     by_itself = _declined_for(state)
-    if by_itself is not None and not isinstance(step.command, Decline):
-        state = by_itself[1]
+    if not played[0] or by_itself is None:
+        return played
+    other = _play_at(by_itself[1], number, step)
+    return played if other[0] else other
+
+
+def _play_at(state: GameState, number: int, step: Step) -> Played:
     answer = decide(state, step.command)
     unexpected = _unexpected(step, answer)
     if unexpected is not None:
@@ -62,12 +74,15 @@ def _play(state: GameState, number: int, step: Step) -> tuple[tuple[Failure, ...
         return (Failure(number, "152 tiles after every event", "another number"),), state
     if decide(state, step.command) != answer or fold(state, events) != after:
         return (Failure(number, "the same again when replayed", "something else"),), state
-    return _compare(number, step.then, events, after)
+    try:
+        return _compare(number, step.then, events, after)
+    except ScenarioError as error:
+        raise ScenarioError(f"step {number}: then: {error}") from None
 
 
 def _compare(
     number: int, then: Mapping[str, Any], events: Sequence[Event], state: GameState
-) -> tuple[tuple[Failure, ...], GameState]:
+) -> Played:
     """Compare with the table as it stands, or after it declined for a person not asked."""
     found = differences(then, events, state)
     if not found:
@@ -103,7 +118,7 @@ def _unexpected(step: Step, answer: tuple[Event, ...] | Refusal) -> tuple[str, s
     """Expected and found, if the table's answer is not the one written."""
     name = name_of(step.command)
     if isinstance(answer, Refusal):
-        if (answer.code, answer.fault) == (step.refused, step.fault):
+        if answer.code == step.refused and step.fault in (None, answer.fault):
             return None
         return _wanted(step, name), f"refused {answer.code} {answer.fault or ''}".rstrip()
     if step.refused is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, Literal, get_args
 
 import attrs
@@ -127,7 +128,7 @@ def profile_of(rules: Rules) -> Profile | None:
     return next((profile for profile in PROFILES if profile.rules == rules), None)
 
 
-def rules_from(values: dict[str, Any]) -> Rules:
+def rules_from(values: Mapping[str, Any]) -> Rules:
     """The rules with these switches set and the others at their defaults.
 
     Raises ValueError naming an unknown switch or a value it does not have.

@@ -8,27 +8,30 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar, get_args
 
 import attrs
 
 from mahjcove.card.lines import Card
+from mahjcove.engine import written
 from mahjcove.engine.commands import Command, CommandError, command_from_json
+from mahjcove.engine.refusals import FaultCode, RefusalCode
 from mahjcove.engine.rules import Rules, rules_from
-from mahjcove.engine.seats import Seat, seat_named
+from mahjcove.engine.seats import Seat
 from mahjcove.engine.state import STAGES
-from mahjcove.tiles import JOKER, Face, NotationError, face, parse_tiles
+from mahjcove.engine.written import Read, ScenarioError
+from mahjcove.tiles import JOKER, Face
 
 PHASES = ("deal", *STAGES[:3], "vote", *STAGES[3:], "courtesy", "turn", "claim")
 TABLE_KEYS = frozenset(
     {"phase", "seed", "card", "card_text", "rules", "human", "seat", "drawn", "fresh"}
     | {"discard", "discards", "dead", "wall", "wall_left", "allow_wrong_count"}
 )
+REFUSALS: tuple[str, ...] = get_args(RefusalCode)
+FAULTS: tuple[str, ...] = get_args(FaultCode)
+T = TypeVar("T")
+D = TypeVar("D")
 STEP_KEYS = frozenset({"refused", "fault", "then"})
-
-
-class ScenarioError(ValueError):
-    """A scenario that cannot be read or set up; the message says what and where."""
 
 
 @attrs.frozen
@@ -86,90 +89,87 @@ def parse_scenario(text: str, name: str, card_named: CardSource, read_card: Card
     Raises ScenarioError, its message naming the table, key or step that is wrong.
     """
     try:
-        written = tomllib.loads(text)
+        file = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ScenarioError(str(error)) from None
-    _known("file", written, {"title", "rule", "source", "table", "racks", "exposures", "step"})
-    steps = written.get("step", [])
+    _known("file", file, {"title", "rule", "source", "table", "racks", "exposures", "step"})
+    steps = written.entries("step", file.get("step", []), written.table)
     return Scenario(
-        title=str(written.get("title", name)),
-        rule=str(written.get("rule", "")),
-        source=str(written.get("source", "")),
-        table=_table(written, name, card_named, read_card),
+        title=str(file.get("title", name)),
+        rule=str(file.get("rule", "")),
+        source=str(file.get("source", "")),
+        table=_table(file, name, card_named, read_card),
         steps=tuple(_step(number, step) for number, step in enumerate(steps, start=1)),
     )
 
 
-def _known(place: str, written: Mapping[str, Any], names: set[str] | frozenset[str]) -> None:
-    unknown = sorted(set(written) - names)
+def _known(place: str, there: Mapping[str, Any], names: set[str] | frozenset[str]) -> None:
+    unknown = sorted(set(there) - names)
     if unknown:
         raise ScenarioError(f"{place}: unknown {unknown[0]!r}")
 
 
 def _table(
-    written: Mapping[str, Any], name: str, card_named: CardSource, read_card: CardReader
+    file: Mapping[str, Any], name: str, card_named: CardSource, read_card: CardReader
 ) -> Table:
-    table = written.get("table", {})
-    _known("table", table, TABLE_KEYS)
-    phase = table.get("phase")
+    there = written.table("table", file.get("table", {}))
+    _known("table", there, TABLE_KEYS)
+    phase = there.get("phase")
     if phase not in PHASES:
         raise ScenarioError(f"table: phase {phase!r} is none that a scenario starts in")
+
+    def given(key: str, read: Read[T], otherwise: D) -> T | D:
+        return read(f"table: {key}", there[key]) if key in there else otherwise
+
+    card_text = given("card_text", written.text, None)
     try:
         card = (
-            read_card(table["card_text"], name)
-            if "card_text" in table
-            else card_named(table.get("card", "teaching"))
+            card_named(given("card", written.text, "teaching"))
+            if card_text is None
+            else read_card(card_text, name)
         )
-        return Table(
-            phase=phase,
-            seed=str(table.get("seed", name)),
-            card=card,
-            rules=rules_from(table.get("rules", {})),
-            human=_seat_in(table, "human"),
-            seat=_seat_in(table, "seat"),
-            drawn=bool(table.get("drawn", False)),
-            fresh=bool(table.get("fresh", False)),
-            discard=_thrown(table["discard"]) if "discard" in table else None,
-            discards=tuple(_thrown(entry) for entry in table.get("discards", ())),
-            dead=frozenset(seat_named(entry) for entry in table.get("dead", ())),
-            wall=parse_tiles(table.get("wall", "")),
-            wall_left=table.get("wall_left"),
-            allow_wrong_count=bool(table.get("allow_wrong_count", False)),
-            racks={
-                seat_named(seat): parse_tiles(tiles)
-                for seat, tiles in written.get("racks", {}).items()
-            },
-            exposures={
-                seat_named(seat): tuple(parse_tiles(group) for group in groups)
-                for seat, groups in written.get("exposures", {}).items()
-            },
-        )
-    except NotationError as error:
-        raise ScenarioError(f"tiles: {error}") from None
+        rules = rules_from(written.table("table: rules", there.get("rules", {})))
+    except ScenarioError:
+        raise
     except ValueError as error:
         raise ScenarioError(f"table: {error}") from None
+    return Table(
+        phase=phase,
+        seed=str(there.get("seed", name)),
+        card=card,
+        rules=rules,
+        human=given("human", written.seat, None),
+        seat=given("seat", written.seat, None),
+        drawn=given("drawn", written.flag, otherwise=False),
+        fresh=given("fresh", written.flag, otherwise=False),
+        discard=given("discard", written.thrown, None),
+        discards=given("discards", _each(written.thrown), ()),
+        dead=frozenset(given("dead", _each(written.seat), ())),
+        wall=given("wall", written.tiles, ()),
+        wall_left=given("wall_left", written.number, None),
+        allow_wrong_count=given("allow_wrong_count", written.flag, otherwise=False),
+        racks=written.by_seat("racks", file.get("racks", {}), written.tiles),
+        exposures=written.by_seat("exposures", file.get("exposures", {}), _each(written.tiles)),
+    )
 
 
-def _seat_in(table: Mapping[str, Any], key: str) -> Seat | None:
-    return seat_named(table[key]) if key in table else None
+def _each(read: Read[T]) -> Read[tuple[T, ...]]:
+    return lambda place, value: written.entries(place, value, read)
 
 
-def _thrown(entry: str) -> tuple[Seat, Face]:
-    seat, _, word = entry.partition(" ")
-    return seat_named(seat), face(word.strip())
-
-
-def _step(number: int, written: Mapping[str, Any]) -> Step:
-    command = {key: value for key, value in written.items() if key not in STEP_KEYS}
+def _step(number: int, there: Mapping[str, Any]) -> Step:
+    place = f"step {number}"
+    command = {key: value for key, value in there.items() if key not in STEP_KEYS}
+    refused, fault = there.get("refused"), there.get("fault")
     try:
         return Step(
             command=command_from_json(command),
-            refused=written.get("refused"),
-            fault=written.get("fault"),
-            then=written.get("then", {}),
+            refused=None if refused is None else written.one_of(place, refused, REFUSALS),
+            fault=None if fault is None else written.one_of(place, fault, FAULTS),
+            then=written.table(f"{place}: then", there.get("then", {})),
         )
     except CommandError as error:
-        raise ScenarioError(f"step {number}: {error}") from None
+        raise ScenarioError(f"{place}: {error}") from None
 
 
 def group_face(tiles: tuple[Face, ...]) -> Face:

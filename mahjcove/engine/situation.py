@@ -5,7 +5,7 @@ from __future__ import annotations
 from mahjcove.engine.chance import Stream
 from mahjcove.engine.flow import Flow, end_if_wall_is_empty, open_window
 from mahjcove.engine.refusals import FaultCode
-from mahjcove.engine.scenario import ScenarioError, Table, group_face
+from mahjcove.engine.scenario import Table, group_face
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.state import (
     STAGES,
@@ -20,6 +20,7 @@ from mahjcove.engine.state import (
     Voting,
     Window,
 )
+from mahjcove.engine.written import ScenarioError
 from mahjcove.tiles import JOKER, SUPPLY, WORDS, Face, count, faces_in
 
 FULL, OFF_TURN = 14, 13
@@ -127,6 +128,8 @@ def _on_turn(table: Table) -> Seat:
         return Seat.E
     if table.seat is None:
         raise ScenarioError("table: phase 'turn' needs a seat")
+    if table.seat in table.dead:
+        raise ScenarioError(f"table: {table.seat.name} is on turn with a dead hand")
     return table.seat
 
 
