@@ -9,7 +9,7 @@ from mahjcove.card.parse import load_card
 from mahjcove.engine import scoring
 from mahjcove.engine.deal import deal
 from mahjcove.engine.rules import COVE, Rules, Scoring
-from mahjcove.engine.seats import Seat
+from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.state import Exposure, GameState
 from mahjcove.tiles import face, parse_counts
 
@@ -51,6 +51,32 @@ def test_worked_table_for_a_line_of_30(
     assert result.pays == pays
     assert result.jokerless == ("J" not in rack)
     assert result.self_picked == (discarder is None)
+
+
+VALUES = (25, 30, 35, 40, 45, 50, 60, 75)
+
+
+@pytest.mark.parametrize("winner", SEATS)
+@pytest.mark.parametrize("how", ["discard", "self-pick"])
+@pytest.mark.parametrize("jokers", [0, 1])
+@pytest.mark.parametrize("section", ["A1", "A3"])
+def test_what_each_seat_pays_whatever_the_line_is_worth(
+    winner: Seat, how: str, jokers: int, section: str
+) -> None:
+    """Rules 11.2-11.7, KF-H1, KF-H4: factors by who throws, by jokers and by section."""
+    racks = tuple(parse_counts("J" * jokers if seat is winner else "JJ") for seat in SEATS)
+    state = attrs.evolve(deal("scores", CARD, COVE), racks=racks)
+    twice = 2 if jokers == 0 and section == "A1" else 1
+    for value in VALUES:
+        line = attrs.evolve(LINE[section], value=value)
+        for thrower in set(SEATS) - {winner} if how == "discard" else {None}:
+            result = scoring.win(state, winner, [line], thrower)
+            for seat in set(SEATS) - {winner}:
+                double = 2 if thrower in (None, seat) else 1
+                assert result.pays[seat] == value * double * twice
+            assert sum(result.pays) == 0
+            assert (result.value, result.jokerless) == (value, jokers == 0)
+            assert (result.self_picked, result.discarder) == (thrower is None, thrower)
 
 
 def test_no_jokerless_double_among_singles_and_pairs() -> None:
@@ -108,6 +134,16 @@ def test_tournament_points(
     state = table(rack, Rules(scoring="tournament"), groups)
 
     assert scoring.win(state, Seat.S, [LINE["A1"]], discarder).pays == pays
+
+
+@pytest.mark.parametrize(("shown_since", "pays"), [(0, 20), (1, 0)])
+def test_a_group_made_with_the_thrown_tile_was_not_shown_when_it_was_thrown(
+    shown_since: int, pays: int
+) -> None:
+    """Rule 11.11."""
+    state = table("1b J", Rules(scoring="tournament"), 2)
+
+    assert scoring.win(state, Seat.S, [LINE["A1"]], Seat.W, shown_since).pays[Seat.W] == pays
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mahjcove.engine.chance import Stream
+from mahjcove.engine.order import next_ask
 from mahjcove.engine.rebuild import verify
 from mahjcove.engine.record import state_sha256
 from mahjcove.engine.record_reading import read_record
@@ -16,6 +18,8 @@ from mahjcove.storage.paths import DataFolder
 from tests.support.disks import SlowDisk, UnsyncedDisk
 from tests.support.hands import teaching_card
 from tests.support.recorded import YOU, RecordedRound, no_trouble
+from tests.support.rounds import legal_command
+from tests.support.soak import repeats
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -76,6 +80,47 @@ def test_a_take_back_is_in_the_file_and_nothing_is_lost(tmp_path: Path) -> None:
     assert len(record.steps) == 9 + 1 + 5
     with pytest.raises(ValueError, match="no state after 10 commands"):
         round_.log.take_back(10)
+
+
+def take_back_and_redo(folder: Path, moves: str) -> None:
+    """Go back to three depths of a round and play the same again, each time read from the disk."""
+    chance = Stream(moves)
+    round_ = begun(folder)
+    while (ask := next_ask(round_.game.state, None)) is not None:
+        round_.submit(legal_command(round_.game.state, ask.seat, chance))
+    log = round_.game.log
+    states, end = tuple(round_.states), state_sha256(round_.game.state)
+    for _ in range(3):
+        depth = chance.below(len(log) + 1)
+
+        round_.take_back(depth)
+
+        gone_back = read(round_.log.path)
+        assert gone_back.result is None
+        assert gone_back.commands == log[:depth]
+        assert state_sha256(verify(gone_back, teaching_card())) == state_sha256(states[depth])
+        if depth == len(log):
+            round_.take_back(depth - 1)
+            depth -= 1
+        round_.submit(*log[depth:])
+        again = read(round_.log.path)
+        assert again.commands == log
+        assert again.state_sha256 == end
+        assert verify(again, teaching_card()) == states[-1]
+    round_.log.close()
+
+
+@pytest.mark.parametrize("moves", ["there", "and back"])
+def test_what_is_taken_back_and_played_again_is_the_same_on_the_disk(
+    tmp_path: Path, moves: str
+) -> None:
+    take_back_and_redo(tmp_path, moves)
+
+
+@pytest.mark.soak
+def test_what_is_taken_back_and_played_again_is_the_same_however_often(tmp_path: Path) -> None:
+    for number in range(repeats(300)):
+        take_back_and_redo(tmp_path / str(number), f"there and back {number}")
 
 
 def test_a_round_that_had_ended_goes_on_in_a_record_of_its_own(tmp_path: Path) -> None:
