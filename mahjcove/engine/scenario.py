@@ -89,8 +89,10 @@ def parse_scenario(text: str, name: str, card_named: CardSource, read_card: Card
     Raises ScenarioError, its message naming the table, key or step that is wrong.
     """
     try:
-        file = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        file = tomllib.loads(text.removeprefix("\ufeff"))
+    except RecursionError:
+        raise ScenarioError("its lists and tables are nested too deep") from None
+    except ValueError as error:
         raise ScenarioError(str(error)) from None
     _known("file", file, {"title", "rule", "source", "table", "racks", "exposures", "step"})
     steps = written.entries("step", file.get("step", []), written.table)

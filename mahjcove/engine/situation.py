@@ -31,8 +31,10 @@ EARLIER_DEATH: FaultCode = "false-mahjong"
 def table_of(table: Table) -> GameState:
     """The state a scenario starts from; what resolves at once has resolved (rules 5.6, 10.2).
 
-    Raises ScenarioError naming the tile that is used too often, or the seat with a wrong count.
+    Raises ScenarioError naming the tile that is used too often, or what else is impossible.
     """
+    if len(SEATS) - len(table.dead) < 2:
+        raise ScenarioError("table: fewer than two hands are live, so the round is over")
     exposures = {seat: _groups(table, seat) for seat in SEATS}
     rest = _left_over(table)
     racks = []
@@ -124,13 +126,12 @@ def _wall_and_earlier(
 
 
 def _on_turn(table: Table) -> Seat:
-    if table.fresh:
-        return Seat.E
-    if table.seat is None:
+    seat = Seat.E if table.fresh else table.seat
+    if seat is None:
         raise ScenarioError("table: phase 'turn' needs a seat")
-    if table.seat in table.dead:
-        raise ScenarioError(f"table: {table.seat.name} is on turn with a dead hand")
-    return table.seat
+    if seat in table.dead:
+        raise ScenarioError(f"table: {seat.name} is on turn with a dead hand")
+    return seat
 
 
 def _phase(table: Table) -> Phase:

@@ -121,6 +121,11 @@ def test_what_is_left_out_is_filled_from_the_seed() -> None:
         pytest.param(
             TURN.replace("drawn", 'dead = ["S"]\ndrawn'), "S is on turn with a", id="dead"
         ),
+        pytest.param(
+            TURN.replace("drawn", 'dead = ["E", "W", "N"]\ndrawn'), "fewer", id="dead all"
+        ),
+        pytest.param("x = " + "[" * 10**5, "nested too deep", id="nested"),
+        pytest.param("x = " + "9" * 10**5, "digits", id="a number too long"),
         pytest.param(TURN + "[[step]]\nseat = 3", "step 1: there is no command None", id="no do"),
         pytest.param(TURN + STEP + 'refused = "no"', "step 1: 'no' is none of", id="refusal"),
         pytest.param(TURN + STEP + 'fault = "no"', "step 1: 'no' is none of", id="no fault"),
@@ -159,6 +164,10 @@ def test_what_differs_is_said(step: str, failure: str | None) -> None:
     assert len(found) == (failure is not None)
     assert all(line.startswith("step 1: expected ") for line in found)
     assert failure is None or failure in found[0]
+
+
+def test_a_byte_order_mark_before_a_file_is_passed_over() -> None:
+    assert failures("\ufeff" + CHECKED) == []
 
 
 def places_in(value: object, place: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
