@@ -21,7 +21,7 @@ from mahjcove.engine.session import GameSession
 from mahjcove.engine.state import GameState
 from mahjcove.practice.openhands import OpenHands, open_hands
 from mahjcove.storage.roundlog import RoundLog
-from mahjcove.ui.host import Reveal, RoundKind
+from mahjcove.ui.host import LastLook, Reveal, RoundKind
 from mahjcove.ui.words import Names
 
 Answerer = Callable[[Observation, Stream, float], Command]
@@ -133,6 +133,16 @@ class TableRound:
         """What has happened so far, as the person sees it."""
         visible = (seen(event, self._names.you) for event in self.session.so_far())
         return tuple(event for event in visible if event is not None)
+
+    def last_look(self, seat: Seat) -> LastLook | None:
+        """The moment before this seat's hand died; None for one that lives."""
+        states, you = self.session.states, self._names.you
+        for before, after, command in zip(states, states[1:], self.session.log, strict=False):
+            if before.dead[seat] is None and after.dead[seat] is not None:
+                held = sum(after.racks[seat]) + sum(one.size for one in after.exposures[seat])
+                own = command if command.seat is you is seat else None
+                return LastLook(observe(before, you), own, held)
+        return None
 
     def subscribe(self, observer: Callable[[Event], None]) -> Callable[[], None]:
         """Call ``observer`` with each event the person sees; returns what ends that."""

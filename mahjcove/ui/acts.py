@@ -25,15 +25,18 @@ from mahjcove.engine.commands import (
     Vote,
     Withdraw,
 )
-from mahjcove.engine.refusals import Fault, Refusal
+from mahjcove.engine.refusals import Fault, FaultCode, Refusal
 from mahjcove.engine.seats import Seat
-from mahjcove.tiles import JOKER
+from mahjcove.practice.rulings import rule_behind
+from mahjcove.tiles import JOKER, Face
 from mahjcove.ui import asides, groups
 from mahjcove.ui.controls import Question
+from mahjcove.ui.faultwords import Act, fault_sentence
 from mahjcove.ui.picture import rack_order
 from mahjcove.ui.play import Asked, Play
 from mahjcove.ui.racks import Sort, moved
-from mahjcove.ui.words import refusal_reason, translate
+from mahjcove.ui.reasons import Reason, group_at, held_back, refused
+from mahjcove.ui.words import translate
 
 _PROCEDURE = frozenset({"discard-before-draw", "draw-out-of-turn", "exchange-timing"})
 """Faults of procedure: asked about once before they are committed."""
@@ -51,16 +54,16 @@ class Acts:
         """Give a command, or ask first, or say why not; whether it was given."""
         found = self.play.view.check(command)
         match found:
-            case Refusal(code=code):
-                self.play.refuse(refusal_reason(code))
+            case Refusal():
+                self._turn_down(found, command)
                 return False
             case Fault(code=code, at=at) if not self.play.observation.rules.strict and (
                 at == "now" or not isinstance(command, Expose)
             ):
-                self.play.refuse(asides.held_back(code))
+                self.play.refuse(held_back(code, command, self.play.observation, self.play.names))
                 return False
             case Fault(code=code) if code in _PROCEDURE and not asked:
-                self._ask(command, asides.out_of_procedure(code), self._verb(command))
+                self._ask_out_of_procedure(code, command)
                 return False
             case _:
                 return self._give(command)
@@ -70,10 +73,13 @@ class Acts:
         self.play.notice = ""
         answer = self.play.view.submit(command, self.play.view.epoch, self.play.view.revision)
         if isinstance(answer, Refusal):
-            self.play.refuse(refusal_reason(answer.code))
+            self._turn_down(answer, command)
             return False
         self._given(command)
         return True
+
+    def _turn_down(self, refusal: Refusal, command: Command) -> None:
+        self.play.refuse(refused(refusal, command, self.play.observation, self.play.names))
 
     def _verb(self, command: Command) -> str:
         match command:
@@ -86,12 +92,19 @@ class Acts:
             case _:
                 return translate("play", "Discard")
 
-    def _ask(self, command: Command, text: str, yes: str, detail: str = "") -> None:
+    def _ask_out_of_procedure(self, code: FaultCode, command: Command) -> None:
+        play = self.play
+        act = Act(play.seat, play.observation, command)
+        why = fault_sentence(code, act, play.names, done=False)
+        self._ask(command, Reason(asides.out_of_procedure(code), rule_behind(code)), why)
+
+    def _ask(self, command: Command, asked: Reason, detail: str = "") -> None:
         no = translate("play", "Put back")
         if isinstance(command, Mahjong):
             no = translate("play", "Not yet")
         self.play.notice = ""
-        self.play.pending = Asked(Question(text, detail, yes, no), command)
+        question = Question(asked.text, detail, self._verb(command), no, asked.rule)
+        self.play.pending = Asked(question, command)
 
     def answer(self, *, yes: bool) -> None:
         """Answer the open question."""
@@ -106,11 +119,11 @@ class Acts:
         command = Mahjong(self.play.seat)
         found = self.play.view.check(command)
         if isinstance(found, Refusal):
-            self.play.refuse(refusal_reason(found.code))
+            self._turn_down(found, command)
         elif self.ask_before_mahjong:
             live = self.play.observation.live
             on = live.face if live is not None and not self.play.observation.racked else None
-            self._ask(command, asides.declare_question(on), self._verb(command))
+            self._ask(command, asides.declare_question(on))
         else:
             self._do(command)
 
@@ -128,8 +141,10 @@ class Acts:
 
     def draw(self, *, dragged: bool = False) -> None:
         """Take the next wall tile. While you are asked only a drag from the wall does."""
-        if self.play.asked and self.play.observation.phase == "claim" and not dragged:
-            self.play.refuse(translate("play", "Call or Pass first."))
+        seen = self.play.observation
+        if self.play.asked and seen.phase == "claim" and not dragged:
+            face = None if seen.live is None else seen.live.face
+            self.play.refuse(asides.answer_first(face))
             return
         self._do(Draw(self.play.seat))
 
@@ -138,12 +153,12 @@ class Acts:
         row = self.play.desk.lifted if row is None else row
         one = None if row is None else self.play.face_of(row)
         if row is None or one is None:
-            self.play.refuse(translate("play", "Lift a tile first."))
+            self.play.refuse(asides.lift_first())
             return
         self.play.desk = attrs.evolve(self.play.desk, lifted=row)
         command = DiscardTile(self.play.seat, one)
         if one == JOKER and self.play.view.check(command) is None:
-            self._ask(command, asides.joker_question(), self._verb(command))
+            self._ask(command, asides.joker_question())
             return
         self._do(command)
 
@@ -163,19 +178,23 @@ class Acts:
             elif not into and row in desk.group:
                 self.play.desk = desk.taken(row)
             elif not into:
-                self.play.refuse(refusal_reason("claimed-tile-stays"))
+                self._keep_claimed()
             return
         tiles = list(self.play.group_faces()[1:])
         if into:
             self.play.desk = attrs.evolve(desk, group=(row,))
             tiles.append(one)
         elif row == binding.group[0]:
-            self.play.refuse(refusal_reason("claimed-tile-stays"))
+            self._keep_claimed()
             return
         else:
             tiles.remove(one)
         self._do(Expose(self.play.seat, tuple(tiles)))
         self.play.desk = attrs.evolve(self.play.desk, group=())
+
+    def _keep_claimed(self) -> None:
+        seat = self.play.seat
+        self._turn_down(Refusal("claimed-tile-stays", seat), Expose(seat, ()))
 
     def choose_size(self, size: int) -> None:
         """A number: the size of the group being built, or of your courtesy offer."""
@@ -188,25 +207,25 @@ class Acts:
             if len(chosen) == size - 1:
                 self.play.desk = attrs.evolve(self.play.desk, group=chosen)
             else:
-                self.play.refuse(translate("play", "Not enough tiles for that group."))
+                self._too_few(size)
         elif self.play.shown:
             tiles = groups.tiles_for(self.play.observation, size)
             if tiles is None:
-                self.play.refuse(translate("play", "Not enough tiles for that group."))
+                self._too_few(size)
             else:
                 self._do(Expose(self.play.seat, tiles))
 
-    def exchange(self, owner: Seat, index: int) -> None:
-        """Put the natural for a joker of this exposed group."""
-        exposed = self.play.observation.exposures[owner]
+    def _too_few(self, size: int) -> None:
         draft = self.play.observation.draft
-        if index < len(exposed):
-            natural = exposed[index].face
-        elif draft is not None:
-            natural = draft.claimed
-        else:
-            return
-        self._do(Exchange(self.play.seat, owner, index, natural))
+        if draft is not None and size in groups.SIZES:
+            self.play.refuse(asides.too_few(size, draft.claimed))
+
+    def exchange(self, owner: Seat, index: int, natural: Face | None = None) -> None:
+        """Put this tile, or the one that fits, for a joker of this exposed group."""
+        shown = group_at(self.play.observation, owner, index)
+        tile = shown.face if natural is None and shown is not None else natural
+        if tile is not None:
+            self._do(Exchange(self.play.seat, owner, index, tile))
 
     def toggle_exchanging(self) -> None:
         """Begin to choose an exposed joker, or leave it; with one choice only it is made."""
@@ -219,7 +238,7 @@ class Acts:
             if not isinstance(self.play.view.check(one), Refusal)
         ]
         if not able:
-            self.play.refuse(asides.nothing_to_exchange())
+            self.play.refuse(asides.nothing_to_exchange(self.play.observation))
         elif len(able) == 1 or isinstance(self.play.view.check(able[0]), Fault):
             self._do(able[0])
         else:
@@ -233,7 +252,7 @@ class Acts:
         """Pass what is in the tray: own tiles and, where allowed, unseen ones."""
         desk = self.play.desk
         if not desk.full:
-            self.play.refuse(translate("play", "Fill every slot first."))
+            self.play.refuse(asides.fill_slots(blind=self.play.blind))
             return
         own = tuple(one for row in desk.tray if (one := self.play.face_of(row)) is not None)
         kind = Give if self.play.observation.phase == "courtesy" else Pass
@@ -248,9 +267,9 @@ class Acts:
         if not self.play.tray_open:
             return
         if self.play.face_of(row) == JOKER:
-            self.play.refuse(refusal_reason("joker-passed"))
+            self._turn_down(Refusal("joker-passed", self.play.seat), Pass(self.play.seat, (JOKER,)))
         elif self.play.desk.full and row not in self.play.desk.tray:
-            self.play.refuse(translate("play", "Every slot is filled; take one back first."))
+            self.play.refuse(asides.slots_full())
         else:
             self.play.desk = self.play.desk.laid(row)
 

@@ -5,38 +5,100 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mahjcove.engine.refusals import FaultCode
-from mahjcove.tiles import Face
-from mahjcove.ui.words import count_words, fault_rule, fill, tile_name, translate
+from mahjcove.tiles import JOKER, Face
+from mahjcove.ui.reasons import Reason
+from mahjcove.ui.words import (
+    count_words,
+    fault_rule,
+    fill,
+    group_named,
+    listed,
+    tile_name,
+    translate,
+)
 
 if TYPE_CHECKING:
+    from mahjcove.engine.observation import Observation
     from mahjcove.ui.controls import Moment
 
 
-def not_before_play() -> str:
+def not_before_play() -> Reason:
     """Why there is nothing to exchange yet."""
-    return translate("asides", "Not before the Charleston is over.")
+    return Reason(translate("asides", "Not before the Charleston is over."), "7.5")
 
 
-def nothing_to_exchange() -> str:
-    """Why there is no joker to exchange."""
-    return translate("asides", "No exposed joker stands for a tile of yours.")
+def nothing_to_exchange(seen: Observation) -> Reason:
+    """Why there is no joker to exchange; names what the exposed jokers stand for."""
+    faces = {one.face for groups in seen.exposures for one in groups if one.jokers}
+    draft = seen.draft
+    if draft is not None and draft.tiles is not None and draft.tiles[JOKER]:
+        faces.add(draft.claimed)
+    if not faces:
+        return Reason(translate("asides", "There is no joker in any exposure."), "7.4")
+    text = translate("asides", "The exposed jokers stand for %1; none of that is on your rack.")
+    return Reason(fill(text, listed([tile_name(one) for one in sorted(faces)])), "7.4")
 
 
-def no_mahjong_now() -> str:
-    """Why Mahjong cannot be declared."""
-    return translate("asides", "Mahjong is declared on your turn or on a discard.")
-
-
-def nothing_to_call() -> str:
-    """Why there is nothing to call."""
-    return translate("asides", "There is no discard to call now.")
-
-
-def nothing_to_pass(moment: Moment) -> str:
+def nothing_to_pass(moment: Moment, seen: Observation) -> Reason:
     """Why there is nothing to answer with Pass."""
     if moment in ("passing", "give"):
-        return translate("asides", "Choose tiles; the last button passes them.")
-    return translate("asides", "Nobody has asked you about a discard.")
+        return Reason(translate("asides", "Choose tiles; the last button passes them."), "3.3")
+    live = seen.live
+    if live is None or live.seat is seen.seat:
+        return Reason(translate("asides", "Nobody has asked you about a discard."), "5.6")
+    text = translate("asides", "Nobody has asked you about %1.")
+    return Reason(fill(text, tile_name(live.face)), "5.6")
+
+
+def others_decide() -> Reason:
+    """Why you cannot vote yet or any more."""
+    return Reason(translate("asides", "The others are still deciding."), "3.12")
+
+
+def fill_slots(*, blind: bool) -> Reason:
+    """Why what is in the tray cannot be passed yet."""
+    if blind:
+        return Reason(translate("asides", "Fill every slot, from your rack or unseen."), "3.6")
+    return Reason(translate("asides", "Fill every slot first."), "3.3")
+
+
+def slots_full() -> Reason:
+    """Why another tile does not go into the tray."""
+    return Reason(translate("asides", "Every slot is filled; take one back first."), "3.3")
+
+
+def number_first() -> Reason:
+    """Why nothing is offered yet."""
+    return Reason(translate("asides", "Choose a number from 0 to 3 first."), "3.14")
+
+
+def courtesy_done(partner: str) -> Reason:
+    """Why there is nothing more to offer."""
+    text = translate("asides", "You and %1 have done your courtesy.")
+    return Reason(fill(text, partner), "3.14")
+
+
+def lift_first() -> Reason:
+    """Why there is nothing to discard."""
+    return Reason(translate("asides", "Lift a tile first."), "4.6")
+
+
+def answer_first(face: Face | None) -> Reason:
+    """Why nothing else can be done while you are asked about a discard."""
+    if face is None:
+        return Reason(translate("asides", "Call or Pass first."), "5.6")
+    return Reason(fill(translate("asides", "Call or Pass %1 first."), tile_name(face)), "5.6")
+
+
+def question_first(rule: str) -> Reason:
+    """Why nothing else can be done while a question stands in the prompt line."""
+    return Reason(translate("asides", "Answer the question first."), rule)
+
+
+def too_few(size: int, face: Face) -> Reason:
+    """Why a group cannot have this size."""
+    text = translate("asides", "You have not enough tiles for a %1.")
+    return Reason(fill(text, group_named(face, size)), "6.4")
 
 
 def blind_rule(giver: str) -> str:
@@ -84,21 +146,17 @@ def out_of_procedure(fault: FaultCode) -> str:
             return fill(translate("asides", "%1 Go on and your hand is dead."), fault_rule(fault))
 
 
-def held_back(fault: FaultCode) -> str:
-    """Why the guard rails held an act back."""
-    return fill(translate("asides", "Held back: %1"), fault_rule(fault))
-
-
-def declare_question(face: Face | None) -> str:
+def declare_question(face: Face | None) -> Reason:
     """Asked before Mahjong is declared."""
-    if face is None:
-        return translate("asides", "Declare Mahjong with these 14 tiles?")
-    return fill(translate("asides", "Declare Mahjong with %1?"), tile_name(face))
+    text = translate("asides", "Declare Mahjong with these 14 tiles?")
+    if face is not None:
+        text = fill(translate("asides", "Declare Mahjong with %1?"), tile_name(face))
+    return Reason(text, "8.8")
 
 
-def joker_question() -> str:
+def joker_question() -> Reason:
     """Asked before a joker is thrown."""
-    return translate("asides", "Discard a joker? Nobody can call it.")
+    return Reason(translate("asides", "Discard a joker? Nobody can call it."), "4.8")
 
 
 def lines_open(number: int) -> str:

@@ -41,6 +41,8 @@ class CharlestonProps:
     courtesyShown: bool = False
     partner: str = ""
     courtesyRule: str = ""
+    offeredWhy: str = ""
+    """Why another number cannot be offered."""
     offered: int = -1
     """Your number, -1 before you said it."""
     packetRight: str = ""
@@ -73,6 +75,7 @@ class CharlestonViewModel(QObject):
     courtesyShownChanged = Signal()
     partnerChanged = Signal()
     courtesyRuleChanged = Signal()
+    offeredWhyChanged = Signal()
     offeredChanged = Signal()
     packetRightChanged = Signal()
     packetAcrossChanged = Signal()
@@ -102,6 +105,7 @@ class CharlestonViewModel(QObject):
             self.courtesyShownChanged,
             self.partnerChanged,
             self.courtesyRuleChanged,
+            self.offeredWhyChanged,
             self.offeredChanged,
             self.packetRightChanged,
             self.packetAcrossChanged,
@@ -213,6 +217,11 @@ class CharlestonViewModel(QObject):
         return self._props.courtesyRule
 
     courtesyRule = Property(str, _courtesyRule, notify=courtesyRuleChanged)
+
+    def _offeredWhy(self) -> str:
+        return self._props.offeredWhy
+
+    offeredWhy = Property(str, _offeredWhy, notify=offeredWhyChanged)
 
     def _offered(self) -> int:
         return self._props.offered

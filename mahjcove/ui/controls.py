@@ -10,11 +10,14 @@ from typing import Literal
 
 import attrs
 
+from mahjcove.engine.commands import Call, Mahjong, Withdraw
 from mahjcove.engine.observation import Observation
 from mahjcove.engine.refusals import Fault, Refusal
 from mahjcove.tiles import WORDS, Face
 from mahjcove.ui import asides, behind, prompts
-from mahjcove.ui.words import Names, refusal_reason, translate
+from mahjcove.ui.reasons import Reason, refused, with_rule
+from mahjcove.ui.words import Names, translate
+from mahjcove.ui.wrongmoments import before_play
 
 Verdict = Refusal | Fault | None
 Action = Literal["exchange", "mahjong", "pass", "call", "primary"]
@@ -50,8 +53,6 @@ PASSES = frozenset(
         "second right",
     }
 )
-_SAYS_TOO_LITTLE = frozenset({"wrong-phase", "no-joker-there"})
-"""Refusals that tell of one group or moment, not why a button is grey."""
 BLIND = frozenset({"first left", "second right"})
 
 
@@ -107,7 +108,8 @@ class Situation:
     watching_on: bool = False
     """Whether a dead hand's owner watches the rest."""
     question: Question | None = None
-    notice: str = ""
+    notice: Reason | None = None
+    """Why the last thing that was tried did not happen."""
 
     @property
     def moment(self) -> Moment:
@@ -155,6 +157,14 @@ class Button:
     available: bool
     reason: str = ""
     """Why it is greyed; nothing where it is not."""
+    rule: str = ""
+    """The number of the rule behind the reason."""
+    tip: str = attrs.field(init=False)
+    """The reason with its rule, beside the button and for screen readers."""
+
+    @tip.default
+    def _tip(self) -> str:
+        return with_rule(self.reason, self.rule)
 
     def __attrs_post_init__(self) -> None:
         if self.available and self.reason:
@@ -187,21 +197,14 @@ def possible(verdict: Verdict) -> bool:
     return not isinstance(verdict, Refusal)
 
 
-def why_not(verdict: Verdict, otherwise: str) -> str:
-    """The reason on a greyed button: the refusal's own, or this one where it says too little."""
-    if isinstance(verdict, Refusal) and verdict.code not in _SAYS_TOO_LITTLE:
-        return refusal_reason(verdict.code)
-    return otherwise
-
-
 def derive_controls(now: Situation) -> Controls:
     """The prompt line and the five places for this situation."""
     moment = now.moment
     prompt, detail = prompts.prompt(now, moment)
     return Controls(
         prompt=prompt,
-        detail=now.notice or detail,
-        rule=behind.rule_of(now, moment),
+        detail=detail if now.notice is None else now.notice.text,
+        rule=behind.rule_of(now, moment) if now.notice is None else now.notice.rule,
         live=moment in ("asked", "question"),
         icon=_icon(now, moment),
         tile=_tile(now, moment),
@@ -234,7 +237,7 @@ def _buttons(now: Situation, moment: Moment) -> tuple[Button, ...]:
     if moment == "question":
         return _question_buttons(now)
     return (
-        _exchange(now, moment),
+        _exchange(now),
         _mahjong(now, moment),
         _pass(now, moment),
         _call(now, moment),
@@ -243,8 +246,8 @@ def _buttons(now: Situation, moment: Moment) -> tuple[Button, ...]:
 
 
 def _question_buttons(now: Situation) -> tuple[Button, ...]:
-    first = translate("controls", "Answer the question first.")
     question = now.question or Question("", "", "", "")
+    first = asides.question_first(question.rule)
     return (
         _grey("exchange", translate("controls", "Exchange"), "X", first),
         _grey("mahjong", translate("controls", "Mahjong"), "M", first),
@@ -258,32 +261,38 @@ def _enter() -> str:
     return translate("controls", "Enter", "the key")
 
 
-def _grey(action: Action, label: str, key: str, reason: str) -> Button:
-    return Button(action, label, key, "secondary", available=False, reason=reason)
+def _grey(action: Action, label: str, key: str, why: Reason, kind: Kind = "secondary") -> Button:
+    return Button(action, label, key, kind, available=False, reason=why.text, rule=why.rule)
 
 
-def _before_play(now: Situation) -> bool:
-    phase = now.observation.phase
-    return phase in PASSES or phase in ("vote", "courtesy")
+def _closed(now: Situation) -> Reason | None:
+    """Why nothing can be done at all: the round is over, or your hand is dead."""
+    seen = now.observation
+    if seen.result is None and seen.dead[seen.seat] is None:
+        return None
+    over, dead = Refusal("round-over", seen.seat), Refusal("hand-is-dead", seen.seat)
+    closed = dead if seen.result is None else over
+    return refused(closed, Mahjong(seen.seat), seen, now.names)
 
 
-def _exchange(now: Situation, moment: Moment) -> Button:
+def _exchange(now: Situation) -> Button:
     label = translate("controls", "Exchange")
-    if moment in ("over", "dead"):
-        return _grey("exchange", label, "X", refusal_reason("round-over"))
-    if _before_play(now):
+    closed = _closed(now)
+    if closed is not None:
+        return _grey("exchange", label, "X", closed)
+    if before_play(now.observation):
         return _grey("exchange", label, "X", asides.not_before_play())
-    verdict = now.verdicts.exchange
-    if possible(verdict):
+    if possible(now.verdicts.exchange):
         return Button("exchange", label, "X", "secondary", available=True)
-    return _grey("exchange", label, "X", why_not(verdict, asides.nothing_to_exchange()))
+    return _grey("exchange", label, "X", asides.nothing_to_exchange(now.observation))
 
 
 def _mahjong(now: Situation, moment: Moment) -> Button:
     label = translate("controls", "Mahjong")
     verdict = now.verdicts.mahjong
-    if not possible(verdict) or moment in ("over", "dead"):
-        return _grey("mahjong", label, "M", why_not(verdict, asides.no_mahjong_now()))
+    if isinstance(verdict, Refusal):
+        why = refused(verdict, Mahjong(now.observation.seat), now.observation, now.names)
+        return _grey("mahjong", label, "M", why)
     kind: Kind = "call" if moment == "asked" and verdict is None else "secondary"
     return Button("mahjong", label, "M", kind, available=True)
 
@@ -292,33 +301,38 @@ def _pass(now: Situation, moment: Moment) -> Button:
     match moment:
         case "vote":
             label = translate("controls", "Stop", "ends the Charleston for all")
-            return Button("pass", label, "P", "secondary", available=now.asked)
+            if not now.asked:
+                return _grey("pass", label, "P", asides.others_decide())
+            return Button("pass", label, "P", "secondary", available=True)
         case "grouping":
             label = translate("controls", "Undo call")
             verdict = now.verdicts.withdraw
-            if not possible(verdict):
-                return _grey("pass", label, "P", why_not(verdict, ""))
+            if isinstance(verdict, Refusal):
+                seen = now.observation
+                why = refused(verdict, Withdraw(seen.seat), seen, now.names)
+                return _grey("pass", label, "P", why)
             return Button("pass", label, "P", "secondary", available=True)
         case "dead":
             return Button("pass", translate("controls", "Watch"), "P", "secondary", available=True)
         case "asked":
             return Button("pass", translate("controls", "Pass"), "P", "secondary", available=True)
         case _:
-            return _grey("pass", translate("controls", "Pass"), "P", asides.nothing_to_pass(moment))
+            why = _closed(now) or asides.nothing_to_pass(moment, now.observation)
+            return _grey("pass", translate("controls", "Pass"), "P", why)
 
 
 def _call(now: Situation, moment: Moment) -> Button:
     label = translate("controls", "Call")
     verdict = now.verdicts.call
-    able = possible(verdict) and moment in ("asked", "watching", "draw")
-    if not able:
-        return _grey("call", label, "C", why_not(verdict, asides.nothing_to_call()))
+    if isinstance(verdict, Refusal):
+        why = refused(verdict, Call(now.observation.seat), now.observation, now.names)
+        return _grey("call", label, "C", why)
     kind: Kind = "call" if moment == "asked" and verdict is None else "secondary"
     return Button("call", label, "C", kind, available=True)
 
 
 def _primary(now: Situation, moment: Moment) -> Button:
-    label, available, reason = prompts.primary(now, moment)
-    if available:
+    label, why = prompts.primary(now, moment)
+    if why is None:
         return Button("primary", label, _enter(), "primary", available=True)
-    return Button("primary", label, _enter(), "primary", available=False, reason=reason)
+    return _grey("primary", label, _enter(), why, "primary")

@@ -7,19 +7,24 @@ from collections.abc import Mapping
 import attrs
 from PySide6.QtCore import QRectF
 
+from mahjcove.engine.commands import Draw, Offer
 from mahjcove.engine.observation import Observation
+from mahjcove.engine.refusals import FaultCode, Refusal
 from mahjcove.engine.seats import Seat
-from mahjcove.tiles import Face
+from mahjcove.practice.rulings import rule_behind
+from mahjcove.tiles import WORDS, Face
 from mahjcove.ui import asides, prompts, sentences
 from mahjcove.ui.charlestonviewmodel import CharlestonProps
 from mahjcove.ui.controls import Moment, Situation
 from mahjcove.ui.faultviewmodel import FaultProps
+from mahjcove.ui.faultwords import Act, fault_sentence, fault_tiles
 from mahjcove.ui.feltviewmodel import FeltProps
 from mahjcove.ui.groupviewmodel import GroupProps
 from mahjcove.ui.layout import PLACES, Layout, Place, Rect
 from mahjcove.ui.layoutviewmodel import LayoutProps
 from mahjcove.ui.picture import Scene
 from mahjcove.ui.racks import Desk
+from mahjcove.ui.reasons import refused, with_rule
 from mahjcove.ui.seatviewmodel import SeatProps
 from mahjcove.ui.spots import (
     discard_spots,
@@ -32,7 +37,6 @@ from mahjcove.ui.words import (
     Names,
     begun,
     fault_name,
-    fault_rule,
     fill,
     group_of,
     place_name,
@@ -179,12 +183,23 @@ def derive_charleston(
         courtesyShown=moment in ("offer", "offered") and not seen.pair_settled,
         partner=names.name(seen.seat.across),
         courtesyRule=asides.courtesy_rule(names.name(seen.seat.across)),
+        offeredWhy=_offered(now),
         offered=-1 if seen.offered is None else seen.offered,
         packetRight=labels["right"],
         packetAcross=labels["across"],
         packetLeft=labels["left"],
         countCheck=_counted(seen),
     )
+
+
+def _offered(now: Situation) -> str:
+    """Why the numbers of the courtesy are grey once you have offered one."""
+    seen = now.observation
+    if seen.offered is None:
+        return ""
+    given = Refusal("already-committed", seen.seat)
+    why = refused(given, Offer(seen.seat, seen.offered), seen, now.names)
+    return with_rule(why.text, why.rule)
 
 
 def derive_captions(filled: tuple[str, ...], slots: int, *, blind: bool) -> tuple[str, ...]:
@@ -238,7 +253,7 @@ def derive_felt(now: Situation, moment: Moment, layout: Layout) -> FeltProps:
         discardCount=number,
         canDraw=seen.phase in ("turn", "claim", "exposing") and moment != "dead",
         drawLive=live and able is None,
-        drawReason=asides.not_before_play(),
+        drawReason=_no_draw(now),
     )
     last = seen.live
     if last is None or not number:
@@ -253,6 +268,15 @@ def derive_felt(now: Situation, moment: Moment, layout: Layout) -> FeltProps:
         captionY=spot.y - 42 if above else spot.bottom + 8,
         captionAbove=above,
     )
+
+
+def _no_draw(now: Situation) -> str:
+    """Why the wall is grey."""
+    seen, verdict = now.observation, now.verdicts.draw
+    if not isinstance(verdict, Refusal):
+        return ""
+    why = refused(verdict, Draw(seen.seat), seen, now.names)
+    return with_rule(why.text, why.rule)
 
 
 def room_for_chips(now: Situation, layout: Layout) -> float:
@@ -300,14 +324,18 @@ def _worth_reading(width: float) -> float:
     return width if width >= 190 else 0.0
 
 
-def derive_fault(seen: Observation, shown: tuple[str, ...]) -> FaultProps:
-    """The fault that killed your hand; ``shown`` are the tiles it is about."""
-    fault = seen.dead[seen.seat]
-    if fault is None:
-        return FaultProps()
+def derive_fault(fault: FaultCode, act: Act, names: Names) -> FaultProps:
+    """The fault that has just killed your hand."""
+    words: list[str] = []
+    for group in fault_tiles(fault, act):
+        words += [*([""] if words else []), *(WORDS[one] for one in group)]
+    if fault == "false-mahjong" and act.claimed is not None:
+        last = len(words) - 1 - words[::-1].index(WORDS[act.claimed])
+        words[last] += "!"
     return FaultProps(
         title=translate("derive", "Your hand is dead"),
         fault=fault_name(fault),
-        rule=fault_rule(fault),
-        tiles=shown,
+        reason=fault_sentence(fault, act, names, done=True),
+        rule=rule_behind(fault),
+        tiles=tuple(words),
     )

@@ -18,7 +18,10 @@ class FaultProps:
 
     title: str = ""
     fault: str = ""
+    reason: str = ""
+    """What was wrong, with the tiles."""
     rule: str = ""
+    """The number of the rule."""
     tiles: tuple[str, ...] = ()
 
 
@@ -28,6 +31,7 @@ class FaultViewModel(QObject):
 
     titleChanged = Signal()
     faultChanged = Signal()
+    reasonChanged = Signal()
     ruleChanged = Signal()
     tilesChanged = Signal()
 
@@ -37,6 +41,7 @@ class FaultViewModel(QObject):
         self._signals = (
             self.titleChanged,
             self.faultChanged,
+            self.reasonChanged,
             self.ruleChanged,
             self.tilesChanged,
         )
@@ -60,6 +65,11 @@ class FaultViewModel(QObject):
         return self._props.fault
 
     fault = Property(str, _fault, notify=faultChanged)
+
+    def _reason(self) -> str:
+        return self._props.reason
+
+    reason = Property(str, _reason, notify=reasonChanged)
 
     def _rule(self) -> str:
         return self._props.rule

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import attrs
 
-from mahjcove.tiles import JOKER, WORDS
+from mahjcove.tiles import JOKER, WORDS, face
 from mahjcove.ui.acts import Acts
 from mahjcove.ui.controls import Moment
 from mahjcove.ui.drops import Target, target_at
 from mahjcove.ui.play import Play
+from mahjcove.ui.reasons import stays_put
 from mahjcove.ui.screen import Screen
-from mahjcove.ui.words import refusal_reason
 
 _STILL = frozenset({"question", "dead", "over"})
 """Moments in which no tile answers: something else has to be answered first."""
@@ -107,7 +107,7 @@ class Hands:
             case "group" if self._play.desk.exchanging and tile.face == WORDS[JOKER]:
                 self._exchange_at(row)
             case "group" if tile.seat == "you" and not tile.enabled and tile.place > 1:
-                self._play.refuse(refusal_reason("exposure-locked"))
+                self._play.refuse(stays_put(face(tile.face)))
             case "group" if tile.seat == "you":
                 self._acts.change_group(row, into=False)
             case "exposure" | "group" if tile.face == WORDS[JOKER]:
@@ -178,13 +178,5 @@ class Hands:
     def _drop_on_group(self, row: int, target: Target) -> None:
         """A tile on an exposed group: the natural for its joker."""
         play = self._play
-        binding = play.bridge.binding
-        groups = [*binding.exposures[target.owner]]
-        if binding.builder == target.owner:
-            groups.append(binding.group)
-        words = {binding.words[other] for other in groups[target.index]} - {WORDS[JOKER]}
         play.desk = attrs.evolve(play.desk, lifted=row)
-        if play.word(row) in words:
-            self._acts.exchange(play.names.seat(target.owner), target.index)
-        else:
-            play.refuse(refusal_reason("wrong-natural"))
+        self._acts.exchange(play.names.seat(target.owner), target.index, play.face_of(row))

@@ -10,7 +10,7 @@ import attrs
 
 from mahjcove.engine.commands import Command
 from mahjcove.engine.events import Event
-from mahjcove.engine.observation import SeatView
+from mahjcove.engine.observation import Observation, SeatView
 from mahjcove.engine.order import Ask, AutoDecline
 from mahjcove.engine.rules import Rules
 from mahjcove.engine.seats import Seat
@@ -31,6 +31,18 @@ class Reveal:
     wall_left: int
     hands: Callable[[], OpenHands]
     """Who held what when, and the wall; made when it is first asked for."""
+
+
+@attrs.frozen
+class LastLook:
+    """The last moment before a hand died."""
+
+    seen: Observation
+    """What the person saw."""
+    command: Command | None
+    """The person's own command that it died of."""
+    held: int
+    """How many tiles that seat had when it was dead, exposures included."""
 
 
 class Round(Protocol):
@@ -77,6 +89,9 @@ class Round(Protocol):
 
     def opening(self) -> tuple[Event, ...]:
         """Everything that has happened so far, as the person sees it."""
+
+    def last_look(self, seat: Seat) -> LastLook | None:
+        """The moment before this seat's hand died, None for one that lives."""
 
     def subscribe(self, observer: Callable[[Event], None]) -> Callable[[], None]:
         """Call ``observer`` with each event the person sees; returns what ends that."""

@@ -18,17 +18,29 @@ from mahjcove.engine.commands import (
     Mahjong,
     Withdraw,
 )
-from mahjcove.engine.events import ClaimAwarded, Event, TileDiscarded, TileRacked
+from mahjcove.engine.events import (
+    ClaimAwarded,
+    Event,
+    HandDied,
+    TileDiscarded,
+    TileDrawn,
+    TileRacked,
+)
 from mahjcove.engine.observation import Observation, SeatView
 from mahjcove.engine.refusals import Fault, Refusal
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.tiles import JOKER, WORDS, Face, face
 from mahjcove.ui import groups, prompts
 from mahjcove.ui.controls import BLIND, PASSES, Question, Situation, Verdict, Verdicts
+from mahjcove.ui.faultwords import Act
 from mahjcove.ui.host import Round
 from mahjcove.ui.racks import Desk
+from mahjcove.ui.reasons import Reason
 from mahjcove.ui.sessionbridge import SessionBridge
 from mahjcove.ui.words import tile_name, translate
+
+_MOVING = frozenset({"discard-before-draw", "draw-out-of-turn"})
+"""Faults that move a tile, in an event before the hand dies."""
 
 
 @attrs.frozen
@@ -52,12 +64,15 @@ class Play:
         self.asked = False
         self.watching_on = False
         self.notice = ""
+        """Why the last thing you tried did not happen, "" if it did."""
+        self._notice_rule = ""
+        self._moved: Face | None = None
         self.pending: Asked | None = None
         self._proposed = False
 
-    def refuse(self, reason: str) -> None:
+    def refuse(self, reason: Reason) -> None:
         """Say why something does not happen."""
-        self.notice = reason
+        self.notice, self._notice_rule = reason.text, reason.rule
 
     @property
     def observation(self) -> Observation:
@@ -149,6 +164,22 @@ class Play:
         self.bridge.sort(desk)
         if self.pending is not None and isinstance(self.view.check(self.pending.command), Refusal):
             self.pending = None
+
+    def hear(self, event: Event) -> None:
+        """Remember the tile that an event has moved, for the fault that it may have been."""
+        match event:
+            case TileDiscarded(face=moved) | TileDrawn(out_of_turn=True, face=moved):
+                self._moved = moved
+            case _:
+                pass
+
+    def act_of(self, death: HandDied) -> Act:
+        """The act that a hand has died of, now or some time ago, as far as you may know it."""
+        look = self.round.last_look(death.seat)
+        tile = self._moved if death.fault in _MOVING else None
+        if look is None:
+            return Act(death.seat, None, tile=tile, returned=death.racked)
+        return Act(death.seat, look.seen, look.command, tile, death.racked, look.held)
 
     # Where things stand
 
@@ -301,5 +332,5 @@ class Play:
             draw_for_me=self.draw_for_me,
             watching_on=self.watching_on,
             question=self.question,
-            notice=self.notice,
+            notice=Reason(self.notice, self._notice_rule) if self.notice else None,
         )

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from mahjcove.engine.commands import Call, Command, DiscardTile, Draw, Give, Offer, Pass
 from mahjcove.engine.observation import Observation
-from mahjcove.engine.refusals import Refusal
+from mahjcove.engine.refusals import Fault, Refusal
 from mahjcove.engine.seats import Seat
 from mahjcove.tiles import JOKER
 from mahjcove.ui import asides
+from mahjcove.ui.behind import east_stays
+from mahjcove.ui.reasons import Reason, refused
 from mahjcove.ui.words import (
     Names,
     begun,
@@ -18,7 +21,6 @@ from mahjcove.ui.words import (
     fill,
     group_name,
     group_of,
-    refusal_reason,
     stage_name,
     tile_name,
     translate,
@@ -84,6 +86,8 @@ def prompt(now: Situation, moment: Moment) -> tuple[str, str]:
 def _over(seen: Observation, names: Names) -> tuple[str, str]:
     result = seen.result
     next_deal = translate("prompts", "The next deal moves East one seat to the right.")
+    if east_stays(seen):
+        next_deal = translate("prompts", "East has won and stays East for the next deal.")
     if result is None or result.winner is None:
         outcome = result.outcome if result is not None else "wall"
         if outcome == "wall":
@@ -296,59 +300,70 @@ def _watching(now: Situation) -> tuple[str, str]:
     return fill(translate("prompts", "%1’s turn"), names.name(turn)), detail
 
 
-def primary(now: Situation, moment: Moment) -> tuple[str, bool, str]:
-    """The word of the primary place, whether it can be pressed, and why not."""
+def primary(now: Situation, moment: Moment) -> tuple[str, Reason | None]:
+    """The word of the primary place, and why it cannot be pressed; None if it can."""
     match moment:
         case "over":
-            return translate("prompts", "Next deal"), True, ""
+            return translate("prompts", "Next deal"), None
         case "dead":
-            return translate("prompts", "End the round"), True, ""
-        case "passing" | "passed":
-            return _primary_pass(now, moment)
-        case "vote" | "voted":
-            return translate("prompts", "Continue"), moment == "vote" and now.asked, ""
-        case "offer" | "offered":
-            label = translate("prompts", "Offer")
-            return label, False, translate("prompts", "Choose a number from 0 to 3 first.")
-        case "give" | "given":
-            label = fill(translate("prompts", "Pass %1"), now.observation.agreed or 0)
-            ready = moment == "give" and now.own == now.slots
-            return label, ready, translate("prompts", "Fill every slot first.")
+            return translate("prompts", "End the round"), None
+        case "passing" | "passed" | "vote" | "voted" | "offer" | "offered" | "give" | "given":
+            return _primary_before_play(now, moment)
         case "draw":
-            return _primary_draw(now)
+            command = Draw(now.observation.seat)
+            return translate("prompts", "Draw"), _refused(now, now.verdicts.draw, command)
         case "grouping":
-            ready = bool(now.group)
-            return translate("prompts", "Show group"), ready, ""
+            return translate("prompts", "Show group"), None
         case "asked":
-            return (
-                translate("prompts", "Draw"),
-                False,
-                translate("prompts", "Call or Pass first."),
-            )
+            live = now.observation.live
+            face = None if live is None else live.face
+            return translate("prompts", "Draw"), asides.answer_first(face)
         case _:
-            return _primary_discard(now, moment)
+            return translate("prompts", "Discard"), _no_discard(now, moment)
 
 
-def _primary_pass(now: Situation, moment: Moment) -> tuple[str, bool, str]:
-    label = translate("prompts", "Pass 3")
-    if moment == "passed":
-        return label, False, refusal_reason("already-committed")
-    ready = now.own + now.unseen == now.slots
-    return label, ready, translate("prompts", "Fill all three slots first.")
+def _primary_before_play(now: Situation, moment: Moment) -> tuple[str, Reason | None]:
+    seen = now.observation
+    full = now.own + now.unseen == now.slots
+    done = Refusal("already-committed", seen.seat)
+    match moment:
+        case "passing":
+            blind = seen.phase in ("first left", "second right")
+            return translate("prompts", "Pass 3"), None if full else asides.fill_slots(blind=blind)
+        case "passed":
+            return translate("prompts", "Pass 3"), _refused(now, done, Pass(seen.seat, ()))
+        case "vote" | "voted":
+            ready = moment == "vote" and now.asked
+            return translate("prompts", "Continue"), None if ready else asides.others_decide()
+        case "offer":
+            return translate("prompts", "Offer"), asides.number_first()
+        case "offered" if seen.pair_settled:
+            partner = now.names.name(seen.seat.across)
+            return translate("prompts", "Offer"), asides.courtesy_done(partner)
+        case "offered":
+            return translate("prompts", "Offer"), _refused(now, done, Offer(seen.seat, 0))
+        case _:
+            label = fill(translate("prompts", "Pass %1"), seen.agreed or 0)
+            if moment == "given":
+                return label, _refused(now, done, Give(seen.seat, ()))
+            return label, None if full else asides.fill_slots(blind=False)
 
 
-def _primary_draw(now: Situation) -> tuple[str, bool, str]:
-    able = not isinstance(now.verdicts.draw, Refusal)
-    return translate("prompts", "Draw"), able, refusal_reason("not-your-turn")
-
-
-def _primary_discard(now: Situation, moment: Moment) -> tuple[str, bool, str]:
-    label = translate("prompts", "Discard")
+def _no_discard(now: Situation, moment: Moment) -> Reason | None:
+    seen = now.observation
     if moment == "watching":
-        return label, False, refusal_reason("not-your-turn")
+        return _refused(now, _off_turn(seen), Call(seen.seat))
     if now.lifted is None:
-        return label, False, translate("prompts", "Lift a tile first.")
-    verdict = now.verdicts.discard
+        return asides.lift_first()
+    return _refused(now, now.verdicts.discard, DiscardTile(seen.seat, now.lifted))
+
+
+def _off_turn(seen: Observation) -> Refusal:
+    dead = seen.dead[seen.seat] is not None
+    return Refusal("hand-is-dead" if dead else "not-your-turn", seen.seat)
+
+
+def _refused(now: Situation, verdict: Refusal | Fault | None, command: Command) -> Reason | None:
     if isinstance(verdict, Refusal):
-        return label, False, refusal_reason(verdict.code)
-    return label, True, ""
+        return refused(verdict, command, now.observation, now.names)
+    return None

@@ -13,13 +13,11 @@ from mahjcove.engine.events import (
     Event,
     HandDied,
     MahjongDeclared,
-    TileDiscarded,
     TileRacked,
     TilesDealt,
     WallCommitted,
 )
-from mahjcove.engine.seats import Seat
-from mahjcove.tiles import WORDS, Counts, Face, faces_in
+from mahjcove.tiles import WORDS, Face
 from mahjcove.ui.actionmodel import ActionModel
 from mahjcove.ui.cardlinesmodel import (
     CardLinesModel,
@@ -42,7 +40,7 @@ from mahjcove.ui.derive import (
     derive_seat,
     room_for_chips,
 )
-from mahjcove.ui.faultviewmodel import FaultViewModel
+from mahjcove.ui.faultviewmodel import FaultProps, FaultViewModel
 from mahjcove.ui.feedmodel import FeedModel
 from mahjcove.ui.feltviewmodel import FeltViewModel
 from mahjcove.ui.focus import Focus
@@ -114,8 +112,7 @@ class Screen:
         self._measured: object = None
         self._stopped = False
         self._won_with: Face | None = None
-        self._fault_tiles: tuple[str, ...] = ()
-        self._thrown = ""
+        self._fault = FaultProps()
         self.totals = (0, 0, 0, 0)
 
     def begin(self, playing: Round) -> None:
@@ -125,7 +122,7 @@ class Screen:
         self._distances = self._measured = None
         self._stopped = False
         self._won_with = None
-        self._fault_tiles = ()
+        self._fault = FaultProps()
         card = playing.view(playing.names.you).observation.card
         self.card_name = card.name
         self.section_names = tuple(section.name for section in card.sections)
@@ -140,8 +137,8 @@ class Screen:
         props = self.charleston.props
         return props.voteShown or props.courtesyShown
 
-    def note(self, event: Event, you: Seat, rack: Counts) -> None:
-        """Remember what the sheets will tell; ``rack`` is yours when it happens."""
+    def note(self, event: Event, play: Play) -> None:
+        """Remember what the sheets will tell."""
         if not isinstance(event, WallCommitted | TilesDealt):
             self.opening.skipDice()
         match event:
@@ -149,28 +146,14 @@ class Screen:
                 self.opening.commit(sha256)
             case CharlestonStopped():
                 self._stopped = True
-            case TileDiscarded(seat=seat, face=face) if seat is you:
-                self._thrown = WORDS[face]
             case TileRacked(face=face):
                 self._won_with = face
             case MahjongDeclared(face=face):
                 self._won_with = face if face is not None else self._won_with
-            case HandDied(seat=seat) if seat is you:
-                self._fault_tiles = self._tiles_of(event, rack)
+            case HandDied(seat=seat, fault=fault) if seat is play.seat:
+                self._fault = derive_fault(fault, play.act_of(event), play.names)
             case _:
                 pass
-
-    def _tiles_of(self, event: HandDied, rack: Counts) -> tuple[str, ...]:
-        """The tiles that a fault of yours is about."""
-        if event.racked is not None:
-            return tuple(WORDS[face] for face in faces_in(event.racked))
-        match event.fault:
-            case "false-mahjong":
-                return tuple(WORDS[face] for face in faces_in(rack))
-            case "discard-before-draw":
-                return (self._thrown,)
-            case _:
-                return ()
 
     def show(self, play: Play, layout: Layout, focus: Focus, *, peeking: bool) -> Shown:
         """Show this moment; with ``peeking`` a tray tile under the keyboard shows you its face."""
@@ -270,7 +253,7 @@ class Screen:
         chips = derive_chips(now, room_for_chips(now, layout)) if building else ()
         self.chips.show(chips)
         self.group.show(derive_group(now, moment, layout, row_width(chips)))
-        self.fault.show(derive_fault(seen, self._fault_tiles))
+        self.fault.show(self._fault)
         if seen.result is not None:
             reveal = play.round.reveal()
             winner = seen.result.winner

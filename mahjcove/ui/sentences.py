@@ -32,10 +32,10 @@ from mahjcove.engine.events import (
 )
 from mahjcove.engine.seats import Seat
 from mahjcove.tiles import JOKER, WORDS, Face
+from mahjcove.ui.faultwords import Act, fault_clause
 from mahjcove.ui.words import (
     Names,
     count_words,
-    fault_name,
     fill,
     group_of,
     hash_words,
@@ -147,10 +147,11 @@ def _either(you: str, other: str, seat: Seat, names: Names, *values: object) -> 
     return fill(you if seat is names.you else other, names.name(seat), *values)
 
 
-def feed_line(event: Event, names: Names) -> FeedLine | None:
+def feed_line(event: Event, names: Names, act: Act | None = None) -> FeedLine | None:
     """The line that an event leaves in the feed, None for one that leaves none.
 
-    The event is one that this seat has seen; nothing is said that it does not hold.
+    The event is one that this seat has seen; nothing is said that it does not hold. ``act`` is
+    what a hand has died of, as far as this seat may know it.
     """
     match event:
         case WallCommitted(sha256=sha256):
@@ -191,7 +192,7 @@ def feed_line(event: Event, names: Names) -> FeedLine | None:
         case JokerExchanged():
             return _exchange_line(event, names)
         case _:
-            return _ending_line(event, names)
+            return _ending_line(event, names, act)
 
 
 def dice_line(dice: tuple[int, int], names: Names) -> FeedLine:
@@ -349,7 +350,7 @@ def _exchange_line(event: JokerExchanged, names: Names) -> FeedLine:
     return FeedLine(seat, text, (WORDS[event.tile], WORDS[JOKER]))
 
 
-def _ending_line(event: Event, names: Names) -> FeedLine | None:
+def _ending_line(event: Event, names: Names, act: Act | None) -> FeedLine | None:
     match event:
         case MahjongDeclared(seat=seat, face=face):
             text = _either(
@@ -365,9 +366,10 @@ def _ending_line(event: Event, names: Names) -> FeedLine | None:
                 translate("sentences", "%1’s hand is dead: %2"),
                 seat,
                 names,
-                fault_name(fault),
+                fault_clause(fault, act or Act(seat, None), names),
             )
-            return FeedLine(seat, text)
+            tiles = () if act is None or len(act.group) > 6 else act.group
+            return FeedLine(seat, text, _words(tiles))
         case HandChallenged(seat=seat, target=target, right=right):
             text = (
                 translate("sentences", "%1 challenged %2, rightly")

@@ -8,7 +8,7 @@ import attrs
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from mahjcove.engine.events import WallCommitted
+from mahjcove.engine.events import HandDied, WallCommitted
 from mahjcove.ui import focus as focusing
 from mahjcove.ui.acts import Acts
 from mahjcove.ui.controls import Controls
@@ -17,6 +17,7 @@ from mahjcove.ui.hands import Hands
 from mahjcove.ui.layout import MIN_HEIGHT, MIN_WIDTH, layout_for
 from mahjcove.ui.play import Play
 from mahjcove.ui.racks import Desk
+from mahjcove.ui.reasons import Reason
 from mahjcove.ui.rulereader import RuleReader
 from mahjcove.ui.sentences import FeedLine, dice_line, feed_line
 from mahjcove.ui.tableparts import TableParts
@@ -176,7 +177,9 @@ class TableShow(TableParts):
             return
         play = self.play
         if not self._sitting.take_back():
-            play.refuse(translate("table", "You have decided nothing yet that can be taken back."))
+            play.refuse(
+                Reason(translate("table", "You have decided nothing yet that can be taken back."))
+            )
             self._acted()
             return
         self._driver.seat(play.round)
@@ -212,8 +215,10 @@ class TableShow(TableParts):
 
     def _say(self, event: Event, *, aloud: bool = True) -> None:
         play = self.play
-        self.screen.note(event, play.seat, play.observation.rack)
-        line = feed_line(event, self.play.names)
+        play.hear(event)
+        self.screen.note(event, play)
+        act = play.act_of(event) if isinstance(event, HandDied) else None
+        line = feed_line(event, play.names, act)
         if line is not None:
             self._put(line, aloud=aloud)
 

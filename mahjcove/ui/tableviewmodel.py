@@ -16,6 +16,7 @@ from mahjcove.ui import focus as focusing
 from mahjcove.ui.focus import Focus
 from mahjcove.ui.keymap import KeyStroke, stroke_of
 from mahjcove.ui.layout import layout_for
+from mahjcove.ui.reasons import Reason
 from mahjcove.ui.tablerules import TableRules
 from mahjcove.ui.tilemodel import row_of
 
@@ -120,7 +121,7 @@ class TableViewModel(TableRules):
         play = self.play
         play.notice = ""
         if not button.available:
-            play.refuse(button.reason)
+            play.refuse(Reason(button.reason, button.rule))
         else:
             self._now().hands.press(action, self._at)
         if self.play is play:

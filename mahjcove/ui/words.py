@@ -7,13 +7,13 @@ for translation.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import attrs
 from PySide6.QtCore import QCoreApplication
 
-from mahjcove.engine.refusals import FaultCode, RefusalCode
+from mahjcove.engine.refusals import FaultCode
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.tiles import JOKER, SUITS, WORDS, Face, face
 
@@ -82,7 +82,24 @@ def group_of(tiles: Iterable[Face], claimed: Face) -> str:
     same = all(one in (claimed, JOKER) for one in shown)
     if not same or len(shown) < 3 or len(shown) > 6:
         return translate("words", "not a group yet")
-    return fill(translate("words", "%1 of %2"), group_name(len(shown)), tile_name(claimed))
+    return group_named(claimed, len(shown))
+
+
+def group_named(one: Face, size: int) -> str:
+    """A group by its size and tile: ``pung of 6 Bam``."""
+    return fill(translate("words", "%1 of %2"), group_name(size), tile_name(one))
+
+
+def tiles_said(tiles: Iterable[Face]) -> str:
+    """Tiles one after the other: ``6 Bam, 6 Bam, Joker``."""
+    return ", ".join(tile_name(one) for one in tiles)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Things one after the other: ``a``, ``a and b``, ``a, b and c``."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return fill(translate("words", "%1 and %2"), ", ".join(parts[:-1]), parts[-1])
 
 
 @attrs.frozen
@@ -112,6 +129,12 @@ class Names:
         if seat is self.you:
             return translate("words", "you", "the person at the table, inside a sentence")
         return self.name(seat)
+
+    def owned(self, seat: Seat) -> str:
+        """Whose something is: ``your`` or ``Ruth’s``."""
+        if seat is self.you:
+            return translate("words", "your")
+        return fill(translate("words", "%1’s"), self.name(seat))
 
     def all(self) -> tuple[tuple[Seat, str], ...]:
         """Every seat with its name, from East."""
@@ -232,7 +255,7 @@ def fault_name(fault: FaultCode) -> str:
 
 
 def fault_rule(fault: FaultCode) -> str:
-    """The rule that was broken, in one sentence."""
+    """The rule that was broken, in one sentence without tiles."""
     rules: dict[FaultCode, str] = {
         "false-mahjong": translate(
             "words", "Mahjong is declared only with 14 tiles that make one line of the card."
@@ -265,34 +288,3 @@ def fault_rule(fault: FaultCode) -> str:
         "misnamed-discard": translate("words", "A discard is called by its own name."),
     }
     return rules[fault]
-
-
-def refusal_reason(code: RefusalCode) -> str:
-    """Why something cannot be done now, in one short sentence."""
-    reasons: dict[RefusalCode, str] = {
-        "not-your-turn": translate("words", "It is not your turn."),
-        "wrong-phase": translate("words", "Not possible now."),
-        "not-in-rack": translate("words", "That tile is not on your rack."),
-        "joker-passed": translate("words", "Jokers are never passed."),
-        "pass-size": translate("words", "A pass is three tiles."),
-        "blind-not-allowed": translate(
-            "words", "Three of your own: this is no pass for blind tiles."
-        ),
-        "already-committed": translate("words", "You have already answered."),
-        "vote-closed": translate("words", "The vote is over."),
-        "courtesy-size": translate("words", "Exactly as many as the pair agreed on."),
-        "joker-not-claimable": translate("words", "A discarded joker cannot be called."),
-        "own-discard": translate("words", "You cannot call your own discard."),
-        "hand-is-dead": translate("words", "Your hand is dead."),
-        "already-drawn": translate("words", "You have drawn already."),
-        "exposure-incomplete": translate("words", "Show the group first."),
-        "claimed-tile-stays": translate("words", "The called tile stays in the group."),
-        "no-such-exposure": translate("words", "There is no such group."),
-        "no-joker-there": translate("words", "There is no joker in that group."),
-        "wrong-natural": translate("words", "Only the tile the joker stands for is exchanged."),
-        "exposure-locked": translate("words", "That group is locked."),
-        "stale": translate("words", "The table has moved on; look again."),
-        "round-over": translate("words", "The round is over."),
-        "would-be-dead": translate("words", "That would make your hand dead."),
-    }
-    return reasons[code]

@@ -27,8 +27,9 @@ Item {
     }
 
     FaultSheet {
-        fault: "Three 6 Bam and a 6 Dot are not a group."
-        rule: "Every tile of an exposure is the same, or a joker (rule 6.4)."
+        fault: "This group cannot be exposed"
+        reason: "6 Bam, 6 Bam, 6 Bam, 6 Dot are not equal; only three to six equal tiles are shown."
+        rule: "9.2b"
         tiles: ["6b", "6b", "6b", "6d!"]
         title: "Your hand is dead"
         x: 24

@@ -9,7 +9,7 @@ ListModel {
         keyHint: "X"
         kind: "secondary"
         label: "Exchange"
-        reason: "No exposed joker matches a tile of yours."
+        tip: "No exposed joker matches a tile of yours."
     }
 
     ListElement {
@@ -18,7 +18,7 @@ ListModel {
         keyHint: "M"
         kind: "secondary"
         label: "Mahjong"
-        reason: "Only once all passes are done."
+        tip: "Only once all passes are done."
     }
 
     ListElement {
@@ -27,7 +27,7 @@ ListModel {
         keyHint: "P"
         kind: "secondary"
         label: "Pass"
-        reason: ""
+        tip: ""
     }
 
     ListElement {
@@ -36,7 +36,7 @@ ListModel {
         keyHint: "C"
         kind: "call"
         label: "Call"
-        reason: ""
+        tip: ""
     }
 
     ListElement {
@@ -45,6 +45,6 @@ ListModel {
         keyHint: "Enter"
         kind: "primary"
         label: "Show group"
-        reason: "Call or Pass first."
+        tip: "Call or Pass first."
     }
 }

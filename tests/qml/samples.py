@@ -17,7 +17,7 @@ ACTIONS = Rows(
             "keyHint": key,
             "kind": kind,
             "available": True,
-            "reason": "",
+            "tip": "",
         }
         for action, key, kind in (
             ("exchange", "X", "secondary"),
@@ -36,7 +36,7 @@ GREY_ACTIONS = Rows(
             "keyHint": "",
             "kind": "primary",
             "available": False,
-            "reason": f"No {action} now.",
+            "tip": f"No {action} now.",
         }
         for action in ("exchange", "mahjong", "pass", "call", "primary")
     ],
@@ -103,7 +103,10 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "DieFace": ("pips: 5", {}),
     "DirectionArrow": ('direction: "across"; text: "to Opal"', {}),
     "DiscardFlag": ('text: "6 Bam, from Opal"; tipX: 60; maxX: 900', {}),
-    "FaultSheet": ('title: "Dead"; fault: "a"; rule: "b"; tiles: ["6b", "6d!"]', {}),
+    "FaultSheet": (
+        'title: "Dead"; fault: "a"; reason: "b"; rule: "9.2a"; tiles: ["6b", "6d!"]',
+        {},
+    ),
     "FeedRow": ('wind: "E"; text: "Lou threw 6 Bam"; tiles: ["6b"]', {}),
     "Felt": ("width: 300; height: 200", {}),
     "FeltButton": ('text: "By suit"; checked: true', {}),
@@ -167,6 +170,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "WholeCard": ('title: "Teaching Card"; width: 900; height: 440', {"model": LINES}),
 }
 
+FAULT = 'FaultSheet { title: ""; fault: ""; reason: ""; rule: "9.2a"; '
 RULE = 'RuleSheet { number: ""; section: ""; text: ""; title: "";'
 QUESTION = 'QuestionStrip { question: ""; safeLabel: "s"; riskyLabel: "r"; '
 PRESSES = [
@@ -214,16 +218,22 @@ PRESSES = [
             "0",
         ),
         (
-            'FaultSheet { title: ""; fault: ""; rule: ""; onEndChosen: heard += "e"',
+            FAULT + 'onEndChosen: heard += "e"',
             {},
             "fault-end",
             "e",
         ),
         (
-            'FaultSheet { title: ""; fault: ""; rule: ""; onWatchChosen: heard += "w"',
+            FAULT + 'onWatchChosen: heard += "w"',
             {},
             "fault-watch",
             "w",
+        ),
+        (
+            FAULT + 'onRuleAsked: heard += "r"',
+            {},
+            "fault-rule",
+            "r",
         ),
         ('KeySheet { keys: []; meanings: []; onClosed: heard += "c"', {}, "keys-close", "c"),
         (

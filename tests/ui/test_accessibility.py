@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtQuick import QQuickItem
@@ -84,7 +86,10 @@ def test_every_button_has_a_name_and_says_why_it_is_grey(sit: Seater) -> None:
         button = interface(hand.item(f"action-{action}"))
         label, available, reason = hand.button(action)
         assert button.text(QAccessible.Text.Name) == label
-        assert button.text(QAccessible.Text.Description) == ("" if available else reason)
+        told = button.text(QAccessible.Text.Description)
+        assert told.startswith(reason.removesuffix("."))
+        assert available is (told == "")
+        assert available or re.fullmatch(r".* \(rule [0-9D]+[0-9.]*\)\.", told)
 
 
 def test_discards_calls_exchanges_and_prompts_are_announced(sit: Seater) -> None:

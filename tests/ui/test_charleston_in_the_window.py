@@ -42,7 +42,7 @@ def test_the_third_tile_drops_into_the_tray_and_turns_face_down(hand: Hand) -> N
     first, second, third = hand.passable()
     hand.click(f"tile-t{first}")
     hand.click(f"tile-t{second}")
-    assert hand.button("primary") == ("Pass 3", False, "Fill all three slots first.")
+    assert hand.button("primary") == ("Pass 3", False, "Fill every slot first.")
 
     hand.drag_tile(third, hand.centre("tray"))
 
@@ -81,7 +81,7 @@ def test_a_joker_does_not_lift_and_the_reason_is_shown(sit: Seater) -> None:
     hand.click(f"tile-t{joker}")
 
     assert joker in hand.rack()
-    assert hand.table.props.promptDetail == "Jokers are never passed."
+    assert hand.table.props.promptDetail == "The Joker stays on your rack: jokers are never passed."
     hand.drag_tile(joker, hand.centre("tray"))
     assert hand.zone("tray") == []
     assert hand.shown()[joker].dimmed

@@ -62,7 +62,7 @@ class TestClaimWindow:
         assert asked.table.props.prompt == "Call 6 Bam for a pung, kong or quint, or pass"
         assert asked.button("call") == ("Call", True, "")
         assert asked.button("pass") == ("Pass", True, "")
-        assert asked.button("primary") == ("Draw", False, "Call or Pass first.")
+        assert asked.button("primary") == ("Draw", False, "Call or Pass 6 Bam first.")
         live = asked.shown()[asked.zone("felt")[-1]]
         assert (live.lifted, live.ring) == (True, "live")
 
@@ -70,7 +70,7 @@ class TestClaimWindow:
         asked.key(Qt.Key.Key_W)
 
         assert asked.acts == []
-        assert asked.table.props.promptDetail == "Call or Pass first."
+        assert asked.table.props.promptDetail == "Call or Pass 6 Bam first."
 
     def test_dragging_from_the_wall_draws_as_a_pass(self, asked: Hand) -> None:
         asked.drag(asked.centre("wall-stack"), asked.centre(f"tile-t{asked.rack()[5]}"))
@@ -175,7 +175,9 @@ class TestGroup:
 
         asked.assist(asked.zone("group")[0])
 
-        assert asked.table.props.promptDetail == "The called tile stays in the group."
+        assert (
+            asked.table.props.promptDetail == "6 Bam is the tile you called: it stays in the group."
+        )
         assert len(asked.zone("group")) == 3
 
     def test_the_group_by_keys_alone(self, asked: Hand) -> None:
@@ -285,7 +287,10 @@ class TestExchange:
         turn.drag_tile(turn.find("9c"), turn.centre(f"tile-t{joker}"))
 
         assert turn.acts == []
-        assert turn.table.props.promptDetail == "Only the tile the joker stands for is exchanged."
+        assert (
+            turn.table.props.promptDetail
+            == "That joker stands for 4 Bam; 9 Crak cannot take its place."
+        )
 
     def test_several_exchanges_in_one_turn_then_any_discard(self, sit: Seater) -> None:
         hand = sit(situation(TURN.replace("4b 999c", "44b 99c")))
@@ -383,5 +388,5 @@ def test_without_a_joker_to_take_exchange_says_so(asked: Hand) -> None:
     assert asked.button("exchange") == (
         "Exchange",
         False,
-        "No exposed joker stands for a tile of yours.",
+        "There is no joker in any exposure.",
     )

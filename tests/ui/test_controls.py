@@ -8,10 +8,13 @@ import attrs
 import pytest
 
 from mahjcove.engine.commands import Call, Command, Mahjong
+from mahjcove.practice.rulebook import parse_rulebook
+from mahjcove.resources import resource
 from mahjcove.tiles import face
 from mahjcove.ui.controls import Button, Question, Situation, derive_controls
 from mahjcove.ui.play import Play
 from mahjcove.ui.racks import Desk
+from mahjcove.ui.reasons import Reason
 from tests.support.table import situation
 
 PLACES = ("exchange", "mahjong", "pass", "call", "primary")
@@ -118,6 +121,24 @@ def test_the_primary_place_reads_by_state(
     assert (button.label, button.available) == (primary, available)
 
 
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_every_grey_place_has_a_reason_and_a_rule_that_is_in_the_book(name: str) -> None:
+    book = parse_rulebook(resource("rules", "rules.txt").read_text("utf-8"))
+    changes: tuple[dict[str, Any], ...] = ({}, {"asked": False}, {"watching_on": True})
+    grey = [
+        button
+        for change in changes
+        for button in derive_controls(at(name, **change)).buttons
+        if not button.available
+    ]
+
+    assert grey
+    for button in grey:
+        assert button.reason.endswith("."), button
+        assert button.rule in book.rules, button
+        assert button.tip == f"{button.reason[:-1]} (rule {button.rule})."
+
+
 def test_an_unasked_claim_shows_calls_in_white_and_an_asked_one_in_amber() -> None:
     asked = by_action(at("asked"))
     late = by_action(at("asked", asked=False))
@@ -177,9 +198,9 @@ def test_a_question_takes_the_places_of_pass_and_primary_only() -> None:
 
 
 def test_a_notice_stands_in_the_second_line() -> None:
-    assert derive_controls(at("deal", notice="Jokers are never passed.")).detail == (
-        "Jokers are never passed."
-    )
+    controls = derive_controls(at("deal", notice=Reason("Jokers are never passed.", "3.4")))
+
+    assert (controls.detail, controls.rule) == ("Jokers are never passed.", "3.4")
 
 
 def test_a_button_that_can_be_pressed_gives_no_reason_why_not() -> None:

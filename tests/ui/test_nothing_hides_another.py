@@ -74,7 +74,7 @@ def test_the_feed_says_to_its_end_why_a_hand_is_dead(sit: Seater) -> None:
     asked.key(Qt.Key.Key_M)
     asked.key(Qt.Key.Key_Return)
 
-    text = "Your hand is dead: Mahjong declared, but the hand is not complete"
+    text = "Your hand is dead: Mahjong on 6 Bam without a finished hand"
     lines = [item for item in items_under(asked.item("feed")) if item.property("text") == text]
     (line,) = (item for item in lines if item.objectName() == "feed-text")
     assert line.property("truncated") is False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
 
 from mahjcove.engine.rebuild import verify
 from mahjcove.engine.record_reading import read_record
@@ -12,7 +13,7 @@ from mahjcove.sitting.sitting import Records, TableSitting, records_in
 from mahjcove.storage.paths import DataFolder
 from mahjcove.storage.resume import resume_newest
 from tests.support.hands import teaching_card
-from tests.support.table import Hand, legal_answers, sitting_at
+from tests.support.table import Hand, legal_answers, quiet_answers, sitting_at
 from tests.ui.test_whole_rounds import Keys, assert_true_to_the_engine
 
 if TYPE_CHECKING:
@@ -72,3 +73,21 @@ def test_the_rounds_that_follow_are_those_of_the_session(sit: Seater, tmp_path: 
     assert again.table.play.round.seed == "keys 1/1"
     assert again.table.play.round.number == 2
     assert again.observation.seat is you.right(3)
+
+
+def test_a_dead_hand_is_still_told_what_it_died_of(sit: Seater, tmp_path: Path) -> None:
+    folder = DataFolder(tmp_path)
+    first = sit(sitting_at("dead", answer=quiet_answers(), folder=folder), draw_for_me=False)
+    first.play_on(lambda: first.moment == "draw")
+    thrown = first.words(first.rack())[0]
+    first.drag_tile(first.find(thrown), first.centre("felt-centre"))
+    first.key(Qt.Key.Key_Return)
+    fault, feed = first.table.screen.fault.props, first.table.screen.feed.records()
+    assert fault.tiles == (thrown,)
+    first.table_window.close()
+
+    again = sit_again(sit, folder)
+
+    assert again.moment == "dead"
+    assert again.table.screen.fault.props == fault
+    assert [line.text for line in again.table.screen.feed.records()] == [line.text for line in feed]

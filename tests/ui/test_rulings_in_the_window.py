@@ -121,7 +121,8 @@ class TestOutOfProcedure:
         assert hand.table.props.sheet == "fault"
         fault = hand.table.screen.fault.props
         assert fault.fault == "Discard before the draw"
-        assert fault.rule == "Draw or call before you discard."
+        assert fault.reason == "You threw North and had neither drawn nor called."
+        assert fault.rule == "9.2f"
         assert fault.tiles == ("N",)
         assert hand.item("fault-sheet").isVisible()
         assert hand.table.screen.seats["you"].props.dead
@@ -173,7 +174,10 @@ class TestOutOfProcedure:
 
         assert hand.acts == []
         assert hand.moment == "draw"
-        assert hand.table.props.promptDetail == "Held back: Draw or call before you discard."
+        assert hand.table.props.promptDetail == (
+            "Held back: North can go only after you have drawn or called."
+        )
+        assert hand.table.props.promptRule == "9.2f"
 
     def test_drawing_out_of_turn_asks_once(self, sit: Seater) -> None:
         hand = sit(situation(rules(LATE)), waiting=False)
@@ -242,7 +246,8 @@ class TestMahjong:
         hand.key(Qt.Key.Key_Return)
 
         assert hand.moment == "discard"
-        assert hand.table.props.promptDetail.startswith("Held back: Mahjong is declared only")
+        assert hand.table.props.promptDetail.startswith("Held back: These 14 tiles make no line")
+        assert hand.table.props.promptRule == "9.2a"
 
 
 class TestLateClaim:

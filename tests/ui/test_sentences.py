@@ -77,7 +77,7 @@ LINES: list[tuple[Event, str | None]] = [
     (happened.MahjongDeclared(N, None), "Mahjong! Opal declares"),
     (
         happened.HandDied(E, "false-mahjong"),
-        "Lou’s hand is dead: Mahjong declared, but the hand is not complete",
+        "Lou’s hand is dead: Mahjong without a finished hand",
     ),
     (happened.HandChallenged(E, N, right=True), "Lou challenged Opal, rightly"),
     (happened.HandChallenged(E, N, right=False), "Lou challenged Opal, wrongly"),

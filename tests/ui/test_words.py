@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from mahjcove.engine.refusals import FaultCode, RefusalCode
+from mahjcove.engine.refusals import FaultCode
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.tiles import ALL_FACES, parse_tiles
 from mahjcove.ui import asides, prompts, words
@@ -32,11 +32,6 @@ def test_an_unseen_tile_has_no_name() -> None:
 def test_every_fault_has_a_name_and_its_rule(code: FaultCode) -> None:
     assert words.fault_name(code)
     assert words.fault_rule(code).endswith(".")
-
-
-@pytest.mark.parametrize("code", get_args(RefusalCode))
-def test_every_refusal_has_a_reason(code: RefusalCode) -> None:
-    assert words.refusal_reason(code).endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -90,6 +85,13 @@ def test_groups_are_listed_in_words() -> None:
 def test_the_count_is_checked_in_words() -> None:
     assert asides.count_checked(13, 13) == "13 tiles, right"
     assert asides.count_checked(12, 13) == "12 tiles, but 13 are right"
+
+
+def test_things_are_listed_in_words() -> None:
+    assert words.listed(()) == ""
+    assert words.listed(("a",)) == "a"
+    assert words.listed(("a", "b", "c")) == "a, b and c"
+    assert words.tiles_said(parse_tiles("66b J")) == "6 Bam, 6 Bam, Joker"
 
 
 def test_values_are_filled_in_from_the_last() -> None:

@@ -2,7 +2,7 @@ pragma ComponentBehavior: Bound
 
 // The bar under the table: what the table waits for, and five places that never move.
 //
-// model: five rows with the roles action, label, keyHint, kind, available, reason.
+// model: five rows with the roles action, label, keyHint, kind, available, tip (why it is greyed).
 // prompt, promptDetail: one sentence each. promptRule: the number of the rule behind them, "" for none.
 // live: the amber edge, the table is waiting for you.
 // tileFace: a tile to lead the prompt, "" for the icon leadIcon ("target", "right", "lock", ...).
@@ -169,7 +169,7 @@ Rectangle {
                 required property string keyHint
                 required property string kind
                 required property string label
-                required property string reason
+                required property string tip
 
                 implicitHeight: button.implicitHeight
                 implicitWidth: index === 1 ? 122 : index > 2 ? 132 : 108
@@ -186,7 +186,7 @@ Rectangle {
                     keyHint: place.keyHint
                     kind: place.kind
                     objectName: "action-" + place.action
-                    reason: place.reason
+                    reason: place.tip
                     text: place.label
                     width: place.width
 

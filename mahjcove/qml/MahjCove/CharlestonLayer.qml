@@ -120,6 +120,7 @@ Item {
         id: courtesy
 
         offered: root.charleston.offered
+        offeredWhy: root.charleston.offeredWhy
         partner: root.charleston.partner
         rule: root.charleston.courtesyRule
         visible: root.charleston.courtesyShown

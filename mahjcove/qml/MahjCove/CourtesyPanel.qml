@@ -2,7 +2,8 @@ pragma ComponentBehavior: Bound
 
 // The courtesy exchange: how many tiles you would like to change with the seat across.
 //
-// partner: name. rule: one sentence. offered: your number once it is given, -1 before. Signal: chosen(count).
+// partner: name. rule: one sentence. offered: your number once it is given, -1 before; offeredWhy says then why
+// the others are grey. Signal: chosen(count).
 
 import QtQuick
 
@@ -12,6 +13,7 @@ Sheet {
     required property string partner
     required property string rule
     property int offered: -1
+    property string offeredWhy: ""
 
     signal chosen(count: int)
 
@@ -48,8 +50,7 @@ Sheet {
                 implicitWidth: 80
                 kind: index === root.offered ? "primary" : "secondary"
                 objectName: "courtesy-" + index
-                //: Why the courtesy numbers are grey
-                reason: qsTr("Your number is given.")
+                reason: root.offeredWhy
                 text: index === 0 ? qsTr("None") : index
 
                 Accessible.name: index === 0 ? qsTr("No tiles") : qsTr("%n tile(s)", "", index)

@@ -1,7 +1,7 @@
-// A fault, named: what was done, the rule, the tiles; then watch or end.
+// A fault, named: what was done, the tiles, what was wrong with them; then watch or end, or read the rule.
 //
-// title: "Your hand is dead". fault and rule: a sentence each. tiles as in MiniTiles.
-// Signals: endChosen() (the default), watchChosen().
+// title: "Your hand is dead". fault and reason: a sentence each. tiles as in MiniTiles. rule: its number.
+// Signals: endChosen() (the default), watchChosen(), ruleAsked().
 
 import QtQuick
 
@@ -9,17 +9,19 @@ Sheet {
     id: root
 
     required property string fault
-    required property string rule
+    required property string reason
+    property string rule: ""
     property list<string> tiles: []
 
     signal endChosen
+    signal ruleAsked
     signal watchChosen
 
     function takeFocus(): void {
         end.forceActiveFocus(Qt.TabFocusReason);
     }
 
-    implicitWidth: 480
+    implicitWidth: 540
 
     InkText {
         heavy: true
@@ -39,9 +41,9 @@ Sheet {
     }
 
     InkText {
-        color: Theme.muted
+        objectName: "fault-reason"
         spoken: true
-        text: root.rule
+        text: root.reason
         width: root.contentWidth
         wrapMode: Text.WordWrap
     }
@@ -69,7 +71,20 @@ Sheet {
             //: Button: the others play on while you look
             text: qsTr("Watch it play out")
 
+            KeyNavigation.right: asked
             onActivated: root.watchChosen()
+        }
+
+        ActionButton {
+            id: asked
+
+            implicitWidth: 112
+            objectName: "fault-rule"
+            //: Button: opens the text of the rule; %1 is its number, such as 9.2a
+            text: qsTr("Rule %1").arg(root.rule)
+            visible: root.rule !== ""
+
+            onActivated: root.ruleAsked()
         }
     }
 }

@@ -1,4 +1,4 @@
-// One event in the feed. 30 high, more where its text takes two lines.
+// One event in the feed. 30 high, more where its text takes more than one line.
 //
 // wind and isDealer: the seat's badge. text: "Ruth called 2 Crak". tiles: as in MiniTiles. newest: stands out.
 // detail: more about it; pointed: the pointer is over the row.
@@ -42,7 +42,7 @@ Item {
         anchors.verticalCenter: parent.verticalCenter
         elide: Text.ElideRight
         heavy: root.newest
-        maximumLineCount: 2
+        maximumLineCount: 3
         objectName: "feed-text"
         text: root.text
         width: shown.x - x - 6

@@ -29,6 +29,7 @@ Row {
         reason: root.drawReason
 
         onActivated: root.wallPressed()
+        onRefused: root.wallPressed()
         onDropped: (x, y) => root.wallDropped(x, y)
     }
 

@@ -106,12 +106,14 @@ FocusScope {
         sourceComponent: FaultSheet {
             fault: root.table.fault.fault
             objectName: "fault-sheet"
+            reason: root.table.fault.reason
             rule: root.table.fault.rule
             tiles: root.table.fault.tiles
             title: root.table.fault.title
-            width: tiles.length > 11 ? 560 : 480
+            width: tiles.length > 11 ? 620 : 540
 
             onEndChosen: root.table.press("primary")
+            onRuleAsked: root.table.openRule(root.table.fault.rule)
             onWatchChosen: root.table.press("pass")
         }
     }

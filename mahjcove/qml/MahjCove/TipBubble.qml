@@ -8,7 +8,7 @@ Plate {
     id: root
 
     required property string text
-    property real maxWidth: 300
+    property real maxWidth: 340
 
     readonly property real wanted: label.implicitWidth + 24
 
