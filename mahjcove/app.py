@@ -87,7 +87,6 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
         habits = Habits(
             pace=settings.pace_ms,
             moving=not still,
-            draw_for_me=settings.draw_for_me,
             remark=unkept_remark() if isinstance(place.lock, Holder) else "",
             page="table" if still else opening.page,
             settings=settings,

@@ -35,6 +35,8 @@ class Settings:
     """How long each act of a bot stands before the next, in milliseconds."""
     panel_open: bool = True
     """Whether the panel beside the table is shown."""
+    large_tiles: bool = False
+    """Whether the person's tiles are larger, for which the panel is closed."""
     others: Mapping[str, Any] = attrs.field(factory=dict)
     """What the file says that this version does not know; it is written back."""
 

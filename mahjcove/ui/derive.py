@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import attrs
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSizeF
 
 from mahjcove.engine.commands import Draw, Offer
 from mahjcove.engine.observation import Observation
@@ -79,6 +79,7 @@ def derive_page(layout: Layout) -> LayoutProps:
         head=QRectF(layout.centre.x, layout.centre.y, layout.centre.w, 28),
         lane=_rect(layout.lane),
         rack=_rect(layout.rack),
+        rackTile=QSizeF(*layout.rack_tile),
     )
 
 

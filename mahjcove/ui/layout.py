@@ -19,6 +19,10 @@ PANEL_WIDTH = 352
 GAP = 8
 SIDE_WIDTH = 192
 HEAD_HEIGHT = 28
+RACK_TILE = (56, 76)
+"""Width and height of a tile on your rack."""
+LARGE_RACK_TILE = (74, 100)
+"""The same where large tiles are chosen; there is room for them beside a closed panel only."""
 DISCARDS = 99
 """As many discards as the felt must hold (one for every wall tile)."""
 FULL_HEIGHT = 800
@@ -96,6 +100,8 @@ class Layout:
     centre: Rect
     lane: Rect
     rack: Rect
+    rack_tile: tuple[int, int]
+    """Width and height of a tile on your rack."""
     grid: DiscardGrid
 
     def whole(self, value: float) -> float:
@@ -144,8 +150,11 @@ def discard_grid(width: float, height: float, gap: int) -> DiscardGrid:
     raise ValueError(f"no room for {DISCARDS} discards in {width} x {height}")
 
 
-def layout_for(width: int, height: int, *, panel_open: bool = True) -> Layout:
-    """The zones of a window of this size in screen pixels; smaller ones count as the smallest."""
+def layout_for(width: int, height: int, *, panel_open: bool = True, large: bool = False) -> Layout:
+    """The zones of a window of this size in screen pixels; smaller ones count as the smallest.
+
+    With ``large`` your tiles are larger as long as the panel is closed.
+    """
     width, height = max(width, MIN_WIDTH), max(height, MIN_HEIGHT)
     scale = scale_for(width, height)
     wide, high = width / scale, height / scale
@@ -154,7 +163,8 @@ def layout_for(width: int, height: int, *, panel_open: bool = True) -> Layout:
     bar = 68 if tight else 76
     across_h = 54 if tight else 60
     lane_h = 50 if tight else 56
-    rack_h = 76 + (20 if tight else 28)
+    rack_tile = LARGE_RACK_TILE if large and not panel_open else RACK_TILE
+    rack_h = rack_tile[1] + (20 if tight else 28)
     table_w = wide - (PANEL_WIDTH if panel_open else 0)
     table = Rect(0, top, table_w, high - top - bar)
     across = Rect(GAP, top + GAP, table_w - 2 * GAP, across_h)
@@ -181,5 +191,6 @@ def layout_for(width: int, height: int, *, panel_open: bool = True) -> Layout:
         centre=centre,
         lane=lane,
         rack=rack,
+        rack_tile=rack_tile,
         grid=discard_grid(centre.w, centre.h, 1 if high < FULL_HEIGHT else 2),
     )

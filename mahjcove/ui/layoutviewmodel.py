@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import attrs
-from PySide6.QtCore import Property, QObject, QRectF, Signal
+from PySide6.QtCore import Property, QObject, QRectF, QSizeF, Signal
 from PySide6.QtQml import QmlElement
 
 from mahjcove.ui.snapshot import emit_changes
@@ -32,6 +32,8 @@ class LayoutProps:
     head: QRectF = attrs.field(factory=QRectF)
     lane: QRectF = attrs.field(factory=QRectF)
     rack: QRectF = attrs.field(factory=QRectF)
+    rackTile: QSizeF = attrs.field(factory=QSizeF)
+    """Of a tile on your rack."""
     strip: QRectF = attrs.field(factory=QRectF)
     title: QRectF = attrs.field(factory=QRectF)
     sentence: QRectF = attrs.field(factory=QRectF)
@@ -65,6 +67,7 @@ class LayoutViewModel(QObject):
     headChanged = Signal()
     laneChanged = Signal()
     rackChanged = Signal()
+    rackTileChanged = Signal()
     stripChanged = Signal()
     titleChanged = Signal()
     sentenceChanged = Signal()
@@ -97,6 +100,7 @@ class LayoutViewModel(QObject):
             self.headChanged,
             self.laneChanged,
             self.rackChanged,
+            self.rackTileChanged,
             self.stripChanged,
             self.titleChanged,
             self.sentenceChanged,
@@ -195,6 +199,11 @@ class LayoutViewModel(QObject):
         return self._props.rack
 
     rack = Property(QRectF, _rack, notify=rackChanged)
+
+    def _rackTile(self) -> QSizeF:
+        return self._props.rackTile
+
+    rackTile = Property(QSizeF, _rackTile, notify=rackTileChanged)
 
     def _strip(self) -> QRectF:
         return self._props.strip

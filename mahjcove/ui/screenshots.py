@@ -1,4 +1,4 @@
-"""Every state of the table from fixed deals, reached by play of a real round, one picture each."""
+"""Every page and state of the table from fixed deals, by play of real rounds, one picture each."""
 
 from __future__ import annotations
 
@@ -85,6 +85,7 @@ def states(script: Script) -> Iterator[str]:
     """Brings the table from state to state; yields the name of each."""
     yield from _before_play(script)
     yield from _in_play(script)
+    yield from _pages(script)
 
 
 def _before_play(script: Script) -> Iterator[str]:
@@ -146,6 +147,22 @@ def _in_play(script: Script) -> Iterator[str]:
     yield "question"
     table.press("primary")
     yield "fault"
+
+
+def _pages(script: Script) -> Iterator[str]:
+    start, settings = script.window.start, script.window.settings
+    script.table.takeBack()
+    yield "taken-back"
+    settings.toggle()
+    yield "settings"
+    settings.toggle()
+    start.goToStart()
+    yield "start"
+    start.wish("new")
+    yield "start-question"
+    start.answer(leave=False)
+    start.open_at("welcome")
+    yield "welcome"
 
 
 def take(script: Script, folder: Path) -> list[Path]:

@@ -74,6 +74,7 @@ class SettingsProps:
     rules: int = 0
     """Which of the sets of rules is chosen."""
     drawForMe: bool = True
+    largeTiles: bool = False
     askMahjong: bool = True
     pace: int = 0
     """Which of the paces is chosen; -1 for one of the person's own."""
@@ -88,6 +89,7 @@ class SettingsViewModel(QObject):
     openChanged = Signal()
     rulesChanged = Signal()
     drawForMeChanged = Signal()
+    largeTilesChanged = Signal()
     askMahjongChanged = Signal()
     paceChanged = Signal()
     noteChanged = Signal()
@@ -109,6 +111,7 @@ class SettingsViewModel(QObject):
             self.openChanged,
             self.rulesChanged,
             self.drawForMeChanged,
+            self.largeTilesChanged,
             self.askMahjongChanged,
             self.paceChanged,
             self.noteChanged,
@@ -138,6 +141,7 @@ class SettingsViewModel(QObject):
                 open=is_open,
                 rules=PROFILES.index(self.profile),
                 drawForMe=now.draw_for_me,
+                largeTiles=now.large_tiles,
                 askMahjong=now.ask_mahjong,
                 pace=PACES.index(now.pace_ms) if now.pace_ms in PACES else -1,
                 note=note,
@@ -187,6 +191,17 @@ class SettingsViewModel(QObject):
         self.change(attrs.evolve(self._settings, draw_for_me=not self._settings.draw_for_me))
 
     @Slot()
+    def switchLargeTiles(self) -> None:
+        """Whether your tiles are larger; there is room for them beside a closed panel only."""
+        large = not self._settings.large_tiles
+        self.change(attrs.evolve(self._settings, large_tiles=large, panel_open=not large))
+
+    @Slot(bool)
+    def showPanel(self, there: bool) -> None:  # noqa: FBT001 - as the scene calls it
+        """Whether the side panel is there."""
+        self.change(attrs.evolve(self._settings, panel_open=there))
+
+    @Slot()
     def switchAskMahjong(self) -> None:
         """Whether you are asked before Mahjong is declared."""
         self.change(attrs.evolve(self._settings, ask_mahjong=not self._settings.ask_mahjong))
@@ -207,6 +222,11 @@ class SettingsViewModel(QObject):
         return self._props.drawForMe
 
     drawForMe = Property(bool, _drawForMe, notify=drawForMeChanged)
+
+    def _largeTiles(self) -> bool:
+        return self._props.largeTiles
+
+    largeTiles = Property(bool, _largeTiles, notify=largeTilesChanged)
 
     def _askMahjong(self) -> bool:
         return self._props.askMahjong

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import attrs
 
-from mahjcove.ui.layout import HEAD_HEIGHT, Layout, Place, Rect
+from mahjcove.ui.layout import HEAD_HEIGHT, RACK_TILE, Layout, Place, Rect
 
-RACK_W, RACK_H = 56, 76
+TRAY_W, TRAY_H = RACK_TILE
+"""Tiles in the tray and those that arrive are as large as on a rack of usual tiles."""
 RACK_GAP = 2
 GROUP_GAP = 8
 APART_GAP = 22
@@ -29,13 +30,14 @@ def rack_spots(layout: Layout, breaks: Sequence[bool], *, apart: bool) -> tuple[
     number = len(breaks)
     if not number:
         return ()
+    wide, high = layout.rack_tile
     groups = sum(breaks[1 : number - 1 if apart else number])
-    tight = number * RACK_W + (number - 1) * RACK_GAP + (APART_GAP if apart else 0)
+    tight = number * wide + (number - 1) * RACK_GAP + (APART_GAP if apart else 0)
     room = layout.rack.w - 20 - tight
     group_gap = min(GROUP_GAP, max(0.0, room / groups)) if groups else 0.0
     total = tight + groups * group_gap
     x = layout.rack.x + (layout.rack.w - total) / 2
-    y = layout.rack.y + (layout.rack.h - RACK_H) / 2 + 2
+    y = layout.rack.y + (layout.rack.h - high) / 2 + 2
     spots = []
     for index, starts in enumerate(breaks):
         if index:
@@ -44,8 +46,8 @@ def rack_spots(layout: Layout, breaks: Sequence[bool], *, apart: bool) -> tuple[
                 x += APART_GAP
             elif starts:
                 x += group_gap
-        spots.append(_spot(layout, x, y, RACK_W, RACK_H))
-        x += RACK_W
+        spots.append(_spot(layout, x, y, wide, high))
+        x += wide
     return tuple(spots)
 
 
@@ -65,7 +67,8 @@ def back_spots(layout: Layout, place: Place, number: int) -> tuple[Rect, ...]:
         y = zone.y + (zone.h - 28) / 2
         return tuple(_spot(layout, x + 23 * index, y, 22, 28) for index in range(number))
     x = zone.x + 9 if place == "left" else zone.right - 30
-    pitch = 23 if number <= 13 else 21
+    room = int(zone.h) - EXPOSURE_TOP - 12
+    pitch = min(23 if number <= 13 else 21, room // max(number, 1))
     y = zone.y + EXPOSURE_TOP + 5
     return tuple(_spot(layout, x, y + pitch * index, 21, pitch - 1) for index in range(number))
 
@@ -77,7 +80,7 @@ def holder(layout: Layout, place: Place, number: int) -> Rect:
         wide = 23 * number + 13
         return _spot(layout, zone.right - 11 - wide, zone.y + (zone.h - 38) / 2, wide, 38)
     x = zone.x + 5 if place == "left" else zone.right - 33
-    return _spot(layout, x, zone.y + EXPOSURE_TOP, 28, 308)
+    return _spot(layout, x, zone.y + EXPOSURE_TOP, 28, min(308, zone.h - EXPOSURE_TOP - 2))
 
 
 @attrs.frozen
@@ -162,6 +165,8 @@ def discard_spots(layout: Layout, number: int) -> tuple[Rect, ...]:
 
 LOW_FELT = 424
 """Height of the centre from which the Charleston stands at ease: that of a window 800 high."""
+LOWEST_FELT = 372
+"""Height of the centre below which the tray gives up its margins: large tiles in a low window."""
 
 
 @attrs.frozen
@@ -183,15 +188,16 @@ def tray_plan(layout: Layout, slots: int, *, blind: bool, arrow_left: bool) -> T
     """The tray with this many slots; with ``blind`` the arrivals lie beside it."""
     centre = layout.centre
     middle = centre.centre[0]
-    tall = 178
-    y = centre.bottom - (8 if _low(layout) else 20) - tall
+    lowest = centre.h < LOWEST_FELT
+    tall = 160 if lowest else 178
+    y = centre.bottom - (4 if lowest else 8 if _low(layout) else 20) - tall
     if blind:
         left = middle - 255
         tray = _spot(layout, left, y, 236, tall)
         box = _spot(layout, left + 299, y, 212, tall)
         arrow = _spot(layout, tray.right + 5, y + 60, 56, 66)
         arrivals = tuple(
-            _spot(layout, box.x + 14 + 64 * index, y + 50, RACK_W, RACK_H) for index in range(3)
+            _spot(layout, box.x + 14 + 64 * index, y + 50, TRAY_W, TRAY_H) for index in range(3)
         )
     else:
         tray = _spot(layout, middle - 165, y, 330, tall)
@@ -199,15 +205,17 @@ def tray_plan(layout: Layout, slots: int, *, blind: bool, arrow_left: bool) -> T
         arrow = _spot(layout, tray.x - 84 if arrow_left else tray.right + 12, y + 60, 72, 66)
         arrivals = ()
     pitch = 70 if blind else 86
-    wide = pitch * (slots - 1) + RACK_W
+    wide = pitch * (slots - 1) + TRAY_W
     x = tray.centre[0] - wide / 2
     return TrayPlan(
         strip=_spot(layout, centre.x, centre.y, centre.w, 46),
-        title=_spot(layout, centre.x, y - (70 if _low(layout) else 76), centre.w, 36),
+        title=_spot(
+            layout, centre.x, y - (70 if lowest else 71 if _low(layout) else 76), centre.w, 36
+        ),
         sentence=_spot(layout, centre.x, y - 34, centre.w, 24),
         tray=tray,
         slots=tuple(
-            _spot(layout, x + pitch * index, y + 50, RACK_W, RACK_H) for index in range(slots)
+            _spot(layout, x + pitch * index, y + 50, TRAY_W, TRAY_H) for index in range(slots)
         ),
         arrow=arrow,
         arriving=box,
@@ -226,7 +234,7 @@ def packet_spots(layout: Layout, place: Place) -> tuple[Rect, ...]:
     wide = 3 * 34 + 2 * 3
     if place == "across":
         x = centre.centre[0] - wide / 2
-        y = centre.y + (52 if _low(layout) else 62)
+        y = centre.y + (50 if centre.h < LOWEST_FELT else 51 if _low(layout) else 62)
     else:
         x = centre.x + 2 if place == "left" else centre.right - 2 - wide
         y = centre.y + (70 if _low(layout) else 104)

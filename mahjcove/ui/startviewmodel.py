@@ -227,10 +227,12 @@ class StartViewModel(QObject):
             QGuiApplication.clipboard().setText(self._props.code)
             self._show(attrs.evolve(self._props, copied=True))
 
-    @Slot(int)
-    def begin(self, rules: int) -> None:
-        """The first start's question is answered."""
+    @Slot(int, bool)
+    def begin(self, rules: int, large: bool) -> None:  # noqa: FBT001 - as the scene calls it
+        """The first start's questions are answered."""
         self._settings.chooseRules(rules)
+        if large != self._settings.settings.large_tiles:
+            self._settings.switchLargeTiles()
         self._settings.asked()
         self._go("start")
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from mahjcove.engine.events import HandDied, WallCommitted
+from mahjcove.storage.settings import Settings
 from mahjcove.ui import focus as focusing
 from mahjcove.ui.acts import Acts
 from mahjcove.ui.controls import Controls
@@ -71,6 +72,8 @@ class TableShow(TableParts):
     """The keyboard has gone to a region that is not of tiles."""
     settingsWanted = Signal()
     """The settings are to be opened."""
+    panelWanted = Signal(bool, arguments=["there"])
+    """The side panel is to be there or not."""
     startWanted = Signal()
     """The start page is to be shown."""
 
@@ -81,20 +84,18 @@ class TableShow(TableParts):
         runner: Runner,
         *,
         rulebook: BookText,
-        draw_for_me: bool = True,
     ) -> None:
         super().__init__(runner)
         self.reader = RuleReader(rulebook)
         self.remark = ""
         """What is said beside the deal; to be set before the first."""
-        self._draw_for_me = driver.draw_for_me = draw_for_me
-        self._ask_mahjong = True
+        self._settings = Settings()
         self._sitting = sitting
         self._driver = driver
         self._dealt: Dealt | None = None
         self._controls: Controls | None = None
-        self._layout = layout_for(MIN_WIDTH, MIN_HEIGHT)
-        self._panel_open = True
+        self._size = (MIN_WIDTH, MIN_HEIGHT)
+        self._layout = layout_for(*self._size)
         self._card_open = False
         self._keys_open = False
         self._away = False
@@ -119,14 +120,30 @@ class TableShow(TableParts):
         """The round on the table, None before the first."""
         return None if self._dealt is None else self._dealt.play.round
 
-    def keep_habits(self, *, draw_for_me: bool, ask_mahjong: bool) -> None:
-        """How the table is kept from now on."""
-        self._draw_for_me = self._driver.draw_for_me = draw_for_me
-        self._ask_mahjong = ask_mahjong
+    @property
+    def _panel_open(self) -> bool:
+        return self._settings.panel_open
+
+    def keep(self, settings: Settings) -> None:
+        """Keep the table in this way from now on."""
+        if settings == self._settings:
+            return
+        self._settings = settings
+        self._driver.draw_for_me = settings.draw_for_me
+        self._lay_out()
         if self._dealt is not None:
-            self._dealt.play.draw_for_me = draw_for_me
-            self._dealt.acts.ask_before_mahjong = ask_mahjong
+            self._dealt.play.draw_for_me = settings.draw_for_me
+            self._dealt.acts.ask_before_mahjong = settings.ask_mahjong
             self._acted()
+
+    def _lay_out(self) -> None:
+        """Lay the table out for the window's size and what is open beside it."""
+        layout = layout_for(
+            *self._size, panel_open=self._panel_open, large=self._settings.large_tiles
+        )
+        if layout != self._layout:
+            self._layout = layout
+            self._refresh()
 
     def _now(self) -> Dealt:
         if self._dealt is None:
@@ -148,9 +165,9 @@ class TableShow(TableParts):
         if self._dealt is not None:
             self._dealt.unsubscribe()
         play = Play(playing, Desk(sort=sort))
-        play.draw_for_me = self._draw_for_me
+        play.draw_for_me = self._settings.draw_for_me
         acts = Acts(play, self._driver.seen)
-        acts.ask_before_mahjong = self._ask_mahjong
+        acts.ask_before_mahjong = self._settings.ask_mahjong
         hands = Hands(play, acts, self.screen, self.next_deal)
         self._dealt = Dealt(play, acts, hands, playing.subscribe(self._happened))
         self._say_again(playing)

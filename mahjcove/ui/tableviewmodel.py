@@ -15,7 +15,6 @@ from PySide6.QtQml import QmlElement
 from mahjcove.ui import focus as focusing
 from mahjcove.ui.focus import Focus
 from mahjcove.ui.keymap import KeyStroke, stroke_of
-from mahjcove.ui.layout import layout_for
 from mahjcove.ui.reasons import Reason
 from mahjcove.ui.tablerules import TableRules
 from mahjcove.ui.tilemodel import row_of
@@ -38,10 +37,8 @@ class TableViewModel(TableRules):
     @Slot(int, int)
     def setWindow(self, width: int, height: int) -> None:
         """The window's size in screen pixels."""
-        layout = layout_for(width, height, panel_open=self._panel_open)
-        if layout != self._layout:
-            self._layout = layout
-            self._refresh()
+        self._size = (width, height)
+        self._lay_out()
 
     @Slot()
     def returned(self) -> None:
@@ -52,14 +49,7 @@ class TableViewModel(TableRules):
     @Slot()
     def togglePanel(self) -> None:
         """Open or close the side panel (F9)."""
-        self._panel_open = not self._panel_open
-        scale = self._layout.scale
-        self._layout = layout_for(
-            round(self._layout.width * scale),
-            round(self._layout.height * scale),
-            panel_open=self._panel_open,
-        )
-        self._refresh()
+        self.panelWanted.emit(not self._panel_open)
 
     @Slot()
     def toggleCard(self) -> None:

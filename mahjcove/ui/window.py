@@ -42,7 +42,6 @@ class Habits:
     """The least time in ms that an act stands; 0 for none."""
     moving: bool = True
     """Whether tiles move rather than jump."""
-    draw_for_me: bool = True
     remark: str = ""
     """What is said beside the deal as long as the window is open."""
     page: Page = "table"
@@ -78,11 +77,12 @@ class TableWindow:
             self.driver,
             serial,
             rulebook=lambda: rules.read_text("utf-8"),
-            draw_for_me=habits.draw_for_me,
         )
         self.table.remark = habits.remark
         self.settings = SettingsViewModel(habits.settings, habits.keep, self._apply)
         self.start = StartViewModel(sitting, self.table, self.settings, habits.today)
+        self.table.keep(habits.settings)
+        self.table.panelWanted.connect(self.settings.showPanel)
         self.table.settingsWanted.connect(self.settings.toggle)
         self.table.startWanted.connect(self.start.goToStart)
         self.start.open_at(habits.page)
@@ -107,7 +107,7 @@ class TableWindow:
         self._sitting.rules = settings.rules
         if self.driver.pace:
             self.driver.pace = settings.pace_ms
-        self.table.keep_habits(draw_for_me=settings.draw_for_me, ask_mahjong=settings.ask_mahjong)
+        self.table.keep(settings)
 
     def _singleton(self, name: str) -> QObject:
         if self._engine is None:

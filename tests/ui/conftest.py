@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtGui import QGuiApplication
 
+from mahjcove.storage.settings import Settings
 from mahjcove.ui.host import Sitting
 from mahjcove.ui.window import Habits, TableWindow
 from tests.support.table import Hand, open_table
@@ -27,7 +28,7 @@ def sit(qapp: QGuiApplication) -> Iterator[Seater]:
         waiting: bool = True,
         habits: Habits | None = None,
     ) -> Hand:
-        kept = habits or Habits(draw_for_me=draw_for_me)
+        kept = habits or Habits(settings=Settings(draw_for_me=draw_for_me))
         window, runner = open_table(sitting, size, kept)
         opened.append(window)
         hand = Hand(window, runner)

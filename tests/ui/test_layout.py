@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from mahjcove.ui.layout import PLACES, Rect, discard_grid, layout_for
+from mahjcove.ui.layout import PLACES, Layout, Rect, discard_grid, layout_for
 from mahjcove.ui.spots import (
     back_spots,
     discard_spots,
@@ -117,13 +117,15 @@ def test_closing_the_panel_gives_its_width_to_the_centre() -> None:
     assert closed.left == opened.left
 
 
+def laid_out(window: Window, kind: str) -> Layout:
+    return layout_for(*window, panel_open=kind == "open", large=kind == "large")
+
+
 @pytest.mark.parametrize("window", WINDOWS, ids=[f"{wide}x{high}" for wide, high in WINDOWS])
-@pytest.mark.parametrize("panel", [True, False], ids=["open", "closed"])
+@pytest.mark.parametrize("kind", ["open", "closed", "large"])
 class TestEveryWindow:
-    def test_packets_and_their_captions_keep_off_the_words(
-        self, window: Window, *, panel: bool
-    ) -> None:
-        layout = layout_for(window[0], window[1], panel_open=panel)
+    def test_packets_and_their_captions_keep_off_the_words(self, window: Window, kind: str) -> None:
+        layout = laid_out(window, kind)
         caption = 22
 
         for blind in (False, True):
@@ -138,8 +140,8 @@ class TestEveryWindow:
             assert plan.sentence.bottom <= plan.tray.y
             assert plan.tray.bottom <= layout.centre.bottom
 
-    def test_zones_do_not_overlap_and_stay_inside(self, window: Window, *, panel: bool) -> None:
-        layout = layout_for(window[0], window[1], panel_open=panel)
+    def test_zones_do_not_overlap_and_stay_inside(self, window: Window, kind: str) -> None:
+        layout = laid_out(window, kind)
 
         zones = [
             layout.across,
@@ -156,8 +158,8 @@ class TestEveryWindow:
         assert layout.width * layout.scale == pytest.approx(window[0])
         assert layout.height * layout.scale == pytest.approx(window[1])
 
-    def test_all_99_discards_fit_without_overlap(self, window: Window, *, panel: bool) -> None:
-        layout = layout_for(window[0], window[1], panel_open=panel)
+    def test_all_99_discards_fit_without_overlap(self, window: Window, kind: str) -> None:
+        layout = laid_out(window, kind)
 
         spots = discard_spots(layout, 99)
 
@@ -167,18 +169,16 @@ class TestEveryWindow:
             assert not overlap(one, two)
             assert two.x > one.x or two.y > one.y
 
-    def test_fourteen_tiles_in_any_grouping_fit_the_rack(
-        self, window: Window, *, panel: bool
-    ) -> None:
-        layout = layout_for(window[0], window[1], panel_open=panel)
+    def test_fourteen_tiles_in_any_grouping_fit_the_rack(self, window: Window, kind: str) -> None:
+        layout = laid_out(window, kind)
 
         spots = rack_spots(layout, [True] * 14, apart=True)
 
         assert all(spot.within(layout.rack) for spot in spots)
         assert not any(overlap(a, b) for a, b in pairwise(spots))
 
-    def test_positions_are_whole_device_pixels(self, window: Window, *, panel: bool) -> None:
-        layout = layout_for(window[0], window[1], panel_open=panel)
+    def test_positions_are_whole_device_pixels(self, window: Window, kind: str) -> None:
+        layout = laid_out(window, kind)
 
         spots = (
             *rack_spots(layout, [False] * 13, apart=False),
@@ -192,8 +192,8 @@ class TestEveryWindow:
             for value in (spot.x * layout.scale, spot.y * layout.scale):
                 assert value == pytest.approx(round(value))
 
-    def test_tray_and_packets_fit_the_centre(self, window: Window, *, panel: bool) -> None:
-        layout = layout_for(window[0], window[1], panel_open=panel)
+    def test_tray_and_packets_fit_the_centre(self, window: Window, kind: str) -> None:
+        layout = laid_out(window, kind)
 
         for blind in (False, True):
             plan = tray_plan(layout, 3, blind=blind, arrow_left=True)
@@ -210,10 +210,8 @@ class TestEveryWindow:
         for place in PLACES[1:]:
             assert all(spot.within(layout.centre) for spot in packet_spots(layout, place))
 
-    def test_other_racks_and_exposures_fit_their_zones(
-        self, window: Window, *, panel: bool
-    ) -> None:
-        layout = layout_for(window[0], window[1], panel_open=panel)
+    def test_other_racks_and_exposures_fit_their_zones(self, window: Window, kind: str) -> None:
+        layout = laid_out(window, kind)
 
         for place in PLACES[1:]:
             zone = layout.seat_zone(place)
@@ -229,17 +227,17 @@ class TestEveryWindow:
                     assert all(spot.within(zone) and not overlap(spot, wood) for spot in group)
 
     def test_three_kongs_and_two_backs_fit_the_across_strip(
-        self, window: Window, *, panel: bool
+        self, window: Window, kind: str
     ) -> None:
-        layout = layout_for(window[0], window[1], panel_open=panel)
+        layout = laid_out(window, kind)
 
         groups = exposure_spots(layout, "across", (4, 4, 4))
 
         assert groups[-1][-1].right - groups[0][0].x == pytest.approx(437, abs=2)
         assert not overlap(groups[-1][-1], holder(layout, "across", 2))
 
-    def test_the_group_being_built_fits_the_lane(self, window: Window, *, panel: bool) -> None:
-        layout = layout_for(window[0], window[1], panel_open=panel)
+    def test_the_group_being_built_fits_the_lane(self, window: Window, kind: str) -> None:
+        layout = laid_out(window, kind)
 
         for earlier, number in (((), 6), ((4, 4), 5), ((3, 3, 3), 4), ((4, 4, 4), 2)):
             spots = editor_spots(layout, earlier, number)

@@ -243,6 +243,7 @@ class TestFirstStart:
 
         if by == "keys":
             hand.key(KEY.Key_Up)
+            hand.key(KEY.Key_Up)
             hand.key(KEY.Key_Space)
             hand.key(KEY.Key_Return)
         else:
@@ -254,6 +255,24 @@ class TestFirstStart:
         assert hand.observation.rules == COVE_GUARD_RAILS
         settings, _ = SettingsFile(tmp_path / "settings.json").load()
         assert settings.rules == COVE_GUARD_RAILS
+
+    def test_large_tiles_are_shown_and_kept(self, sit: Seater, tmp_path: Path) -> None:
+        hand = self.welcome(sit, tmp_path / "settings.json")
+
+        hand.click("welcome-size-1")
+        hand.key(KEY.Key_Return)
+        hand.key(KEY.Key_Return)
+        hand.wait()
+
+        item = hand.item(f"tile-t{hand.rack()[0]}")
+        assert (item.width(), item.height()) == (74, 100)
+        assert not hand.table.props.panelOpen
+        settings, _ = SettingsFile(tmp_path / "settings.json").load()
+        assert settings.large_tiles
+        hand.key(KEY.Key_F9)
+        assert item.width() == 56
+        hand.key(KEY.Key_F9)
+        assert item.width() == 74
 
 
 class TestSettings:

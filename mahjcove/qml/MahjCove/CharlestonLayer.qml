@@ -58,6 +58,7 @@ Item {
         captions: root.charleston.captions
         compact: root.charleston.blind
         filled: root.charleston.filled
+        height: root.places.tray.height
         objectName: "tray"
         title: root.charleston.trayTitle
         visible: root.charleston.trayShown
@@ -67,6 +68,7 @@ Item {
     }
 
     ArrivingFrame {
+        height: root.places.arriving.height
         objectName: "arriving"
         title: root.charleston.arrivingTitle
         visible: root.charleston.trayShown && root.charleston.blind

@@ -103,7 +103,7 @@ Window {
                 names: root.settings.ruleNames
                 texts: root.settings.ruleTexts
 
-                onBegun: rules => root.start.begin(rules)
+                onBegun: (rules, large) => root.start.begin(rules, large)
             }
         }
 

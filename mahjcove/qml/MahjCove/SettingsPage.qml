@@ -12,6 +12,10 @@ FocusScope {
 
     required property SettingsViewModel settings
 
+    readonly property real gap: 32
+    readonly property real leftWidth: 540
+    readonly property real rightWidth: sheet.contentWidth - leftWidth - gap
+
     Component.onCompleted: rules.itemAt(settings.rules)?.forceActiveFocus(Qt.OtherFocusReason)
     Keys.onEscapePressed: settings.toggle()
     Keys.onPressed: event => {
@@ -42,105 +46,119 @@ FocusScope {
         anchors.centerIn: parent
         objectName: "settings-sheet"
         title: qsTr("Settings")
-        width: 760
+        width: 1040
 
-        Column {
-            spacing: Theme.gap8
-            width: sheet.contentWidth
+        Row {
+            spacing: root.gap
 
-            InkText {
-                kind: "label"
-                spoken: true
-                text: qsTr("Rules, from the next deal on")
-            }
-
-            Repeater {
-                id: rules
-
-                model: root.settings.ruleNames
-
-                ChoiceRow {
-                    required property int index
-                    required property string modelData
-
-                    checked: index === root.settings.rules
-                    detail: root.settings.ruleTexts[index] ?? ""
-                    objectName: "rules-" + index
-                    text: modelData
-                    width: sheet.contentWidth
-
-                    Keys.onDownPressed: rules.itemAt(index + 1)?.forceActiveFocus(Qt.TabFocusReason)
-                    Keys.onUpPressed: rules.itemAt(index - 1)?.forceActiveFocus(Qt.BacktabFocusReason)
-                    onActivated: root.settings.chooseRules(index)
-                }
-            }
-        }
-
-        Column {
-            width: sheet.contentWidth
-
-            InkText {
-                kind: "label"
-                spoken: true
-                text: qsTr("At the table")
-            }
-
-            SwitchRow {
-                checked: root.settings.drawForMe
-                detail: qsTr("Off: draw by key, by click or by dragging from the wall.")
-                objectName: "setting-draw"
-                text: qsTr("Draw for me")
-                width: sheet.contentWidth
-
-                onActivated: root.settings.switchDrawForMe()
-            }
-
-            SwitchRow {
-                checked: root.settings.askMahjong
-                detail: qsTr("A wrong Mahjong makes the hand dead.")
-                objectName: "setting-mahjong"
-                text: qsTr("Ask before Mahjong is declared")
-                width: sheet.contentWidth
-
-                onActivated: root.settings.switchAskMahjong()
-            }
-
-            Item {
-                height: 52
-                width: sheet.contentWidth
+            Column {
+                spacing: Theme.gap8
+                width: root.leftWidth
 
                 InkText {
-                    anchors.verticalCenter: parent.verticalCenter
-                    kind: "head"
-                    text: qsTr("How fast the bots act")
-                    x: 14
+                    kind: "label"
+                    spoken: true
+                    text: qsTr("Rules, from the next deal on")
                 }
 
-                Row {
-                    anchors.right: parent.right
-                    anchors.verticalCenter: parent.verticalCenter
-                    spacing: Theme.gap8
+                Repeater {
+                    id: rules
 
-                    Repeater {
-                        id: paces
+                    model: root.settings.ruleNames
 
-                        model: root.settings.paceNames
+                    ChoiceRow {
+                        required property int index
+                        required property string modelData
 
-                        WordButton {
-                            required property int index
-                            required property string modelData
+                        checked: index === root.settings.rules
+                        detail: root.settings.ruleTexts[index] ?? ""
+                        objectName: "rules-" + index
+                        text: modelData
+                        width: root.leftWidth
 
-                            checked: index === root.settings.pace
-                            objectName: "pace-" + index
-                            text: modelData
-                            width: 104
+                        Keys.onDownPressed: rules.itemAt(index + 1)?.forceActiveFocus(Qt.TabFocusReason)
+                        Keys.onUpPressed: rules.itemAt(index - 1)?.forceActiveFocus(Qt.BacktabFocusReason)
+                        onActivated: root.settings.chooseRules(index)
+                    }
+                }
+            }
 
-                            Accessible.checkable: true
-                            Accessible.checked: checked
-                            Accessible.role: Accessible.RadioButton
-                            Keys.onLeftPressed: paces.itemAt(index - 1)?.forceActiveFocus(Qt.BacktabFocusReason)
-                            Keys.onRightPressed: paces.itemAt(index + 1)?.forceActiveFocus(Qt.TabFocusReason)
-                            onActivated: root.settings.choosePace(index)
+            Column {
+                width: root.rightWidth
+
+                InkText {
+                    kind: "label"
+                    spoken: true
+                    text: qsTr("At the table")
+                }
+
+                SwitchRow {
+                    checked: root.settings.drawForMe
+                    detail: qsTr("Off: draw by key, by click or by dragging from the wall.")
+                    objectName: "setting-draw"
+                    text: qsTr("Draw for me")
+                    width: root.rightWidth
+
+                    onActivated: root.settings.switchDrawForMe()
+                }
+
+                SwitchRow {
+                    checked: root.settings.askMahjong
+                    detail: qsTr("A wrong Mahjong makes the hand dead.")
+                    objectName: "setting-mahjong"
+                    text: qsTr("Ask before Mahjong is declared")
+                    width: root.rightWidth
+
+                    onActivated: root.settings.switchAskMahjong()
+                }
+
+                SwitchRow {
+                    checked: root.settings.largeTiles
+                    detail: qsTr("The card's panel is closed for them (F9).")
+                    objectName: "setting-large"
+                    text: qsTr("Large tiles")
+                    width: root.rightWidth
+
+                    onActivated: root.settings.switchLargeTiles()
+                }
+
+                Item {
+                    height: 78
+                    width: root.rightWidth
+
+                    InkText {
+                        kind: "head"
+                        text: qsTr("How fast the bots act")
+                        x: 14
+                        y: 10
+                    }
+
+                    Row {
+                        spacing: Theme.gap8
+                        x: 14
+                        y: 38
+
+                        Repeater {
+                            id: paces
+
+                            model: root.settings.paceNames
+
+                            WordButton {
+                                required property int index
+                                required property string modelData
+
+                                checked: index === root.settings.pace
+                                objectName: "pace-" + index
+                                text: modelData
+                                width: 104
+
+                                Accessible.checkable: true
+                                Accessible.checked: checked
+                                Accessible.role: Accessible.RadioButton
+                                Keys.onLeftPressed: paces.itemAt(index - 1)?.forceActiveFocus(Qt.BacktabFocusReason)
+                                Keys.onRightPressed: paces.itemAt(index + 1)?.forceActiveFocus(Qt.TabFocusReason)
+                                onActivated: root.settings.choosePace(index)
+                            }
                         }
                     }
                 }

@@ -174,12 +174,12 @@ Item {
             required property real spotX
             required property real spotY
 
-            height: 76
+            height: root.places.rackTile.height
             opacity: 0.55
             source: Theme.icon("slot", "")
-            sourceSize.height: Math.round(76 * Theme.scale)
-            sourceSize.width: Math.round(56 * Theme.scale)
-            width: 56
+            sourceSize.height: Math.round(height * Theme.scale)
+            sourceSize.width: Math.round(width * Theme.scale)
+            width: root.places.rackTile.width
             x: spotX
             y: spotY
 

@@ -1,8 +1,8 @@
 pragma ComponentBehavior: Bound
 
-// The first start's question: by which rules. names, texts: the sets of rules; the first two are asked about.
+// The first start's questions: by which rules, and how large your tiles are.
 //
-// Signal: begun(rules), the index of the chosen one.
+// names, texts: the sets of rules; the first two are asked about. Signal: begun(rules, large), rules an index.
 
 import QtQuick
 
@@ -13,14 +13,15 @@ FocusScope {
     required property list<string> texts
 
     property int chosen: 0
+    property bool large: false
 
-    signal begun(rules: int)
+    signal begun(rules: int, large: bool)
 
     Accessible.name: qsTr("Welcome")
     Accessible.role: Accessible.Pane
     Component.onCompleted: begin.forceActiveFocus(Qt.OtherFocusReason)
-    Keys.onReturnPressed: begun(chosen)
-    Keys.onEnterPressed: begun(chosen)
+    Keys.onReturnPressed: begun(chosen, large)
+    Keys.onEnterPressed: begun(chosen, large)
 
     Rectangle {
         anchors.fill: parent
@@ -31,8 +32,8 @@ FocusScope {
         id: column
 
         anchors.horizontalCenter: parent.horizontalCenter
-        spacing: Theme.gap24
-        width: 760
+        spacing: Theme.gap16
+        width: 900
         y: Math.max(40, (root.height - height) * 0.42)
 
         Row {
@@ -55,13 +56,6 @@ FocusScope {
                 spoken: true
                 text: qsTr("Welcome to MahjCove")
             }
-        }
-
-        MiniTiles {
-            tileGap: 3
-            tileHeight: 76
-            tileWidth: 56
-            tiles: ["F", "F", "1b", "1b", "1b", "4c", "4c", "4c", "8d", "8d", "R", "J"]
         }
 
         InkText {
@@ -90,10 +84,56 @@ FocusScope {
                     text: root.names[index] ?? ""
                     width: column.width
 
-                    Keys.onDownPressed: (choices.itemAt(index + 1) ?? begin).forceActiveFocus(Qt.TabFocusReason)
+                    Keys.onDownPressed: (choices.itemAt(index + 1) ?? sizes.itemAt(0)).forceActiveFocus(Qt.TabFocusReason)
                     Keys.onUpPressed: choices.itemAt(index - 1)?.forceActiveFocus(Qt.BacktabFocusReason)
                     onActivated: root.chosen = index
                 }
+            }
+        }
+
+        InkText {
+            font.pixelSize: Theme.sizeOf("label")
+            spoken: true
+            text: qsTr("How large should your tiles be?")
+        }
+
+        Row {
+            spacing: Theme.gap12
+
+            Repeater {
+                id: sizes
+
+                model: [qsTr("Normal"), qsTr("Large")]
+
+                ChoiceRow {
+                    required property int index
+                    required property string modelData
+
+                    checked: root.large === (index === 1)
+                    enterPresses: false
+                    objectName: "welcome-size-" + index
+                    text: modelData
+                    width: 160
+
+                    Keys.onDownPressed: begin.forceActiveFocus(Qt.TabFocusReason)
+                    Keys.onLeftPressed: sizes.itemAt(0)?.forceActiveFocus(Qt.BacktabFocusReason)
+                    Keys.onRightPressed: sizes.itemAt(1)?.forceActiveFocus(Qt.TabFocusReason)
+                    Keys.onUpPressed: choices.itemAt(1)?.forceActiveFocus(Qt.BacktabFocusReason)
+                    onActivated: root.large = index === 1
+                }
+            }
+        }
+
+        Item {
+            height: 100
+            width: column.width
+
+            MiniTiles {
+                anchors.verticalCenter: parent.verticalCenter
+                tileGap: 2
+                tileHeight: root.large ? 100 : 76
+                tileWidth: root.large ? 74 : 56
+                tiles: ["F", "F", "1b", "1b", "1b", "4c", "4c", "8d", "8d", "N", "R", "J"]
             }
         }
 
@@ -108,8 +148,8 @@ FocusScope {
             //: Button: the first start's question is answered
             text: qsTr("Sit down")
 
-            Keys.onUpPressed: choices.itemAt(1)?.forceActiveFocus(Qt.BacktabFocusReason)
-            onActivated: root.begun(root.chosen)
+            Keys.onUpPressed: sizes.itemAt(root.large ? 1 : 0)?.forceActiveFocus(Qt.BacktabFocusReason)
+            onActivated: root.begun(root.chosen, root.large)
         }
     }
 }
