@@ -382,8 +382,23 @@ class TestTheStandingIsKept:
 
         play_out(sitting.next_round(), sitting.answer)
 
-        assert told
-        assert set(told) == {"The totals are not kept: the disk is full"}
+        assert told == ["The totals are not kept: the disk is full"]
+
+
+def test_an_own_order_of_the_rack_is_kept_with_the_round(tmp_path: Path) -> None:
+    kept = Kept(tmp_path)
+    first = kept.sitting()
+    first.next_round()
+    first.keep_order("own", ("J", "1b", "F"))
+    first.close()
+
+    again = kept.sitting("other")
+
+    assert again.waiting
+    assert again.kept_order == ("own", ("J", "1b", "F"))
+    again.next_round()
+    again.next_round()
+    assert again.standing.sort == "suit"
 
 
 def test_a_round_that_ended_just_before_the_program_did_is_counted(tmp_path: Path) -> None:

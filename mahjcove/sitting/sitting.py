@@ -87,6 +87,8 @@ class TableSitting:
         self._resumed = records.resumed
         self._standing = records.standing or Standing(seed, first_east(seed))
         self._log: RoundLog | None = None
+        self._unkept = False
+        """Whether the standing could not be written when it last had to be."""
         self._notices: list[str] = []
         self._tell: Callable[[str], None] = self._notices.append
         self._card = card
@@ -178,7 +180,11 @@ class TableSitting:
         try:
             self._records.save(self.standing)
         except OSError as error:
-            self.notice(f"The totals are not kept: {error}")
+            if not self._unkept:
+                self.notice(f"The totals are not kept: {error}")
+            self._unkept = True
+        else:
+            self._unkept = False
 
     def close(self) -> None:
         """Let the running round's record go; the round can be taken up again from it."""

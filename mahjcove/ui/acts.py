@@ -295,6 +295,7 @@ class Acts:
     def sort(self, sort: Sort) -> None:
         """Lay your rack by suit or by number; your own order is made by moving tiles."""
         self.play.desk = attrs.evolve(self.play.desk, sort=sort, apart=None)
+        self.play.laid_anew = True
         self.play.bridge.sort(self.play.desk)
 
     def move(self, row: int, index: int) -> None:
@@ -303,6 +304,7 @@ class Acts:
         if row not in order:
             return
         self.play.desk = attrs.evolve(self.play.desk, sort="own", apart=None, lifted=None)
+        self.play.laid_anew = True
         self.play.bridge.binding.racks["you"] = list(moved(order, row, index))
 
     def shift(self, row: int, *, right: bool) -> None:

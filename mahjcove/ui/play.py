@@ -68,6 +68,8 @@ class Play:
         self._notice_rule = ""
         self._moved: Face | None = None
         self.pending: Asked | None = None
+        self.laid_anew = False
+        """Whether you have changed how your rack lies since this was last looked at."""
         self._proposed = False
 
     def refuse(self, reason: Reason) -> None:

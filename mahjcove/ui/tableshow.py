@@ -258,6 +258,9 @@ class TableShow(TableParts):
     def _keep_order(self) -> None:
         """Your rack's order outlives the program, beside the round."""
         play = self.play
+        if not play.laid_anew:
+            return
+        play.laid_anew = False
         own = play.desk.sort == "own"
         rack = play.bridge.binding.racks["you"] if own else ()
         self._sitting.keep_order(play.desk.sort, tuple(play.word(row) for row in rack))

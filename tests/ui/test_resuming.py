@@ -12,6 +12,7 @@ from mahjcove.engine.record_reading import read_record
 from mahjcove.sitting.sitting import Records, TableSitting, records_in
 from mahjcove.storage.paths import DataFolder
 from mahjcove.storage.resume import resume_newest
+from mahjcove.storage.standing import StandingFile
 from tests.support.hands import teaching_card
 from tests.support.table import Hand, legal_answers, quiet_answers, sitting_at
 from tests.ui.test_whole_rounds import Keys, assert_true_to_the_engine
@@ -58,6 +59,24 @@ def test_the_table_stands_as_it_was_and_goes_on(sit: Seater, tmp_path: Path, ste
     assert record.result is not None
     assert record.commands == again.log
     verify(record, teaching_card())
+
+
+def test_your_own_order_of_the_rack_is_there_again(sit: Seater, tmp_path: Path) -> None:
+    folder, file = DataFolder(tmp_path), StandingFile(tmp_path / "standing.json")
+    records = Records(records_in(folder, lambda: 0.0), save=file.save)
+    first = sit(TableSitting("order", teaching_card(), answer=legal_answers(), records=records))
+    first.drag_tile(first.rack()[0], first.centre(f"tile-t{first.rack()[-1]}"))
+    first.drag_tile(first.rack()[2], first.centre(f"tile-t{first.rack()[7]}"))
+    words = first.words(first.rack())
+    first.table_window.close()
+
+    found = resume_newest(folder, [], lambda _: None)
+    records = Records(records_in(folder, lambda: 1.0), found.resumed, file.load()[0])
+    again = sit(TableSitting("order", teaching_card(), answer=legal_answers(), records=records))
+
+    assert again.words(again.rack()) == words
+    assert words != sorted(words)
+    assert again.table.props.sortOrder == ""
 
 
 def test_the_rounds_that_follow_are_those_of_the_session(sit: Seater, tmp_path: Path) -> None:
