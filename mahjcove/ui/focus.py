@@ -22,7 +22,7 @@ REGIONS: tuple[str, ...] = (
     "panel",
     "top",
 )
-"""In the order of Tab. A sheet, while one is open, is a region of its own."""
+"""In the order of Tab. A sheet, while one is open, is a region of its own, before the others."""
 TILE_REGIONS = frozenset({"rack", "group", "tray", "felt", "seats"})
 
 
@@ -85,7 +85,7 @@ def next_region(
     focus: Focus, tiles: Mapping[str, Sequence[int]], present: Sequence[str], *, back: bool
 ) -> Focus:
     """The focus in the next region there is, or the one before."""
-    order = [region for region in REGIONS if region in present]
+    order = [region for region in ("sheet", *REGIONS) if region in present]
     if not order:
         return focus
     if focus.region in order:

@@ -31,7 +31,7 @@ class PromptProps:
     canTakeBack: bool = False
     """Whether there is a decision of yours to go back to."""
     sheet: str = ""
-    """The sheet that is open: keys, fault, result or none."""
+    """The sheet that is open: keys, fault, result, hands or none."""
     focusRegion: str = ""
     focusVisible: bool = False
     """Whether the last input was a key."""

@@ -45,6 +45,7 @@ from mahjcove.ui.feedmodel import FeedModel
 from mahjcove.ui.feltviewmodel import FeltViewModel
 from mahjcove.ui.focus import Focus
 from mahjcove.ui.groupviewmodel import GroupViewModel
+from mahjcove.ui.handsviewmodel import HandsViewModel
 from mahjcove.ui.holemodel import Hole, HoleModel
 from mahjcove.ui.host import Round
 from mahjcove.ui.jobs import Runner
@@ -100,6 +101,7 @@ class Screen:
         self.section_lines = CardLinesModel(parent)
         self.result = ResultViewModel(parent)
         self.payments = PaymentModel(parent)
+        self.all_hands = HandsViewModel(parent)
         self.fault = FaultViewModel(parent)
         self.rule = RuleViewModel(parent)
         self.seats = {place: SeatViewModel(parent) for place in PLACES}
@@ -254,8 +256,9 @@ class Screen:
         self.chips.show(chips)
         self.group.show(derive_group(now, moment, layout, row_width(chips)))
         self.fault.show(self._fault)
+        reveal = play.round.reveal()
+        self.all_hands.offer(reveal, names)
         if seen.result is not None:
-            reveal = play.round.reveal()
             winner = seen.result.winner
             rack = None if reveal is None or winner is None else reveal.racks[winner]
             self.result.show(derive_result(seen, names, rack, self._won_with))

@@ -141,6 +141,11 @@ def _in_play(script: Script) -> Iterator[str]:
     table.togglePanel()
     script.play_until(lambda: script.at("over"))
     yield "result"
+    table.openHands()
+    yield "hands"
+    table.screen.all_hands.choosePage(1)
+    yield "wall"
+    table.closeHands()
     table.press("primary")
     script.play_until(lambda: script.at("discard") and not script.complete())
     table.press("mahjong")

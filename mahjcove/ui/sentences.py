@@ -167,9 +167,14 @@ def feed_line(event: Event, names: Names, act: Act | None = None) -> FeedLine | 
         case CourtesyOffered() | CourtesyExchanged():
             return _courtesy_line(event, names)
         case TileRacked(seat=seat, face=face) if face is not None:
-            return FeedLine(
-                seat, fill(translate("sentences", "You drew %1"), tile_name(face)), (WORDS[face],)
+            text = _either(
+                translate("sentences", "You drew %2"),
+                translate("sentences", "%1 drew %2"),
+                seat,
+                names,
+                tile_name(face),
             )
+            return FeedLine(seat, text, (WORDS[face],))
         case TileDrawn(seat=seat, out_of_turn=True):
             text = _either(
                 translate("sentences", "You drew out of turn"),

@@ -13,6 +13,7 @@ from mahjcove.ui.faultviewmodel import FaultViewModel
 from mahjcove.ui.feedmodel import FeedModel
 from mahjcove.ui.feltviewmodel import FeltViewModel
 from mahjcove.ui.groupviewmodel import GroupViewModel
+from mahjcove.ui.handsviewmodel import HandsViewModel
 from mahjcove.ui.holemodel import HoleModel
 from mahjcove.ui.jobs import Runner
 from mahjcove.ui.keymap import key_sheet
@@ -124,6 +125,11 @@ class TableParts(PromptViewModel):
         return self.screen.payments
 
     payments = Property(PaymentModel, _payments, constant=True)
+
+    def _all_hands(self) -> HandsViewModel:
+        return self.screen.all_hands
+
+    allHands = Property(HandsViewModel, _all_hands, constant=True)
 
     def _fault(self) -> FaultViewModel:
         return self.screen.fault

@@ -99,9 +99,12 @@ class TableShow(TableParts):
         self._card_open = False
         self._keys_open = False
         self._away = False
+        self._hands_open = False
         self._focus = self._kept_focus = self._before_card = self._before_rule = Focus()
+        self._before_hands = Focus()
         driver.waitingChanged.connect(self._asked_or_not)
         driver.played.connect(self.catch_up)
+        self.screen.all_hands.said.connect(self.announced)
 
     # Rounds
 
@@ -286,7 +289,9 @@ class TableShow(TableParts):
             self.screen.totals = self._sitting.totals
         before = self._focus
         shown = self.screen.show(play, self._layout, before, peeking=self._props.focusVisible)
-        sheet = "keys" if self._keys_open else shown.sheet
+        self._hands_open = self._hands_open and shown.sheet == "result"
+        sheet = "hands" if self._hands_open else shown.sheet
+        sheet = "keys" if self._keys_open else sheet
         self._controls = shown.controls
         self._focus = focusing.settled(before, shown.regions, self._present(sheet))
         if self._focus.row != before.row:

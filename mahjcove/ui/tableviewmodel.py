@@ -1,7 +1,8 @@
 """The table as the window knows it: the slots that every input calls.
 
 Strings come in (ids, words, numbers) and unknown ones are ignored. Acts go to `Hands`;
-what follows from them is shown by `TableShow`, the rules are opened by `TableRules`.
+what follows from them is shown by `TableShow`, the rules are opened by `TableRules`, all hands by
+`TableHands`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from mahjcove.ui import focus as focusing
 from mahjcove.ui.focus import Focus
 from mahjcove.ui.keymap import KeyStroke, stroke_of
 from mahjcove.ui.reasons import Reason
-from mahjcove.ui.tablerules import TableRules
+from mahjcove.ui.tablehands import TableHands
 from mahjcove.ui.tilemodel import row_of
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 
 @QmlElement
-class TableViewModel(TableRules):
+class TableViewModel(TableHands):
     """The root of everything the table's scene binds to."""
 
     # The window
@@ -141,6 +142,8 @@ class TableViewModel(TableRules):
         elif self._keys_open:
             self._keys_open = False
             self._focus_for_keys()
+        elif self._hands_open:
+            self.closeHands()
         elif self._card_open:
             self._lay_card(there=False)
         else:
@@ -247,6 +250,10 @@ class TableViewModel(TableRules):
                 self.toggleKeys()
             case "rule":
                 self.whyNow()
+            case "hands":
+                self.toggleHands()
+            case "time":
+                self.walkTime(stroke.what)
             case "card":
                 self.toggleCard()
             case "panel":
@@ -268,8 +275,10 @@ class TableViewModel(TableRules):
 
     @Slot(str)
     def moveFocus(self, direction: str) -> None:
-        """An arrow key: along the region."""
-        if direction in ("left", "right", "up", "down"):
+        """An arrow key: along the region; through the round while all hands lie open."""
+        if self._hands_open:
+            self.walkTime(direction)
+        elif direction in ("left", "right", "up", "down"):
             way = cast("Direction", direction)
             columns = self._layout.grid.columns
             self._focus = focusing.moved(self._focus, way, self.screen.regions, columns)

@@ -9,25 +9,23 @@ from typing import TYPE_CHECKING
 import attrs
 import pytest
 
-from mahjcove.engine.deal import deal, wall_sha256
+from mahjcove.engine.deal import wall_sha256
 from mahjcove.engine.events import ClaimAwarded, MahjongDeclared, TileDiscarded, TileDrawn
 from mahjcove.engine.rebuild import start_of, states_of
 from mahjcove.engine.record_reading import read_record
-from mahjcove.engine.refusals import Refusal
 from mahjcove.engine.rules import COVE, Rules
-from mahjcove.engine.seats import SEATS, Seat
-from mahjcove.engine.state import STAGES, GameState, phase_name
+from mahjcove.engine.seats import SEATS
+from mahjcove.engine.state import STAGES, phase_name
 from mahjcove.practice.openhands import OpenHands, OpenMoment, open_hands
 from mahjcove.tiles import JOKER, NONE, SUPPLY, WORDS, Counts, Face, add, count, faces_in
 from tests.support.hands import teaching_card
 from tests.support.paths import CHECKOUT
-from tests.support.rounds import played
+from tests.support.rounds import whole
 from tests.support.table import situation
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from mahjcove.engine.commands import Command
 
 RULES = {
     "cove": COVE,
@@ -38,17 +36,6 @@ RULES = {
 GOLDEN = sorted(
     path for path in (CHECKOUT / "tests/golden").glob("*.mahj") if path.stem != "broken-off"
 )
-
-
-def whole(seed: str, rules: Rules = COVE) -> tuple[list[GameState], list[Command]]:
-    """A round of random players, faults and all: its states and commands."""
-    states = [deal(seed, teaching_card(), rules, Seat.S)]
-    log = []
-    for _, command, answer, after in played(seed, rules, Seat.S, garbage=8):
-        if not isinstance(answer, Refusal):
-            states.append(after)
-            log.append(command)
-    return states, log
 
 
 def opened(seed: str, rules: Rules = COVE) -> OpenHands:

@@ -70,6 +70,18 @@ LINES = Rows(
         for line in range(52)
     ],
 )
+PLACES = Rows(
+    [
+        {
+            "place": place,
+            "face": "6b",
+            "wind": "ESWN"[place % 4] if place < 130 else "",
+            "isDealer": place % 4 == 0,
+            "spoken": f"{place}: 6 Bam",
+        }
+        for place in range(1, 153)
+    ],
+)
 PAYMENTS = Rows(
     [
         {
@@ -125,6 +137,13 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "LockBadge": ("locked: true", {}),
     "MiniTiles": ('tiles: ["F", "F", "", "4d", "4d?", "4d+", "4d-", "4d!"]', {}),
     "NewMark": ("", {}),
+    "OpenHandRow": (
+        (
+            'name: "Lou"; note: "13 tiles"; spoken: "Lou: 6 Bam"; wind: "E"; rack: ["6b", "J!"];'
+            'exposures: ["3c", "3c", "J", "", "N", "N", "N"]'
+        ),
+        {},
+    ),
     "OwnRack": ("width: 912; height: 160", {}),
     "PacketLabel": ('text: "For Lou"', {}),
     "PanelTabs": ('tabs: ["Card", "Coach", "Counts"]; current: 0', {}),
@@ -162,16 +181,23 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "StageStrip": ("current: 2; stopped: true", {}),
     "TileItem": (TILE, {}),
     "TileSprite": ('face: "6b"; faceUp: true; ring: "live"; isNew: true; jokerFor: "6 Bam"', {}),
+    "TimeLine": ('lastStop: 90; stop: 40; playStop: 9; sentence: "Lou threw 6 Bam"', {}),
     "TipBubble": ('text: "Call or Pass first."', {}),
     "TopBar": ('title: "Practice table"; dealText: "Deal 12"', {}),
     "TrayFrame": ('title: "Pass to Ruth"; filled: 2; captions: ["9 Crak", "1 Crak"]', {}),
     "VotePanel": ('rule: "It is played only if all four agree."', {}),
+    "WallCell": ('face: "6b"; wind: "E"; isDealer: true; spoken: "1: 6 Bam"', {}),
+    "WallPage": (
+        'width: 880; height: 500; hash: "7c41"; legend: "E Lou"; matches: true; verdict: "It is."',
+        {"model": PLACES},
+    ),
     "WallStack": ("count: 74", {}),
     "WholeCard": ('title: "Teaching Card"; width: 900; height: 440', {"model": LINES}),
 }
 
 FAULT = 'FaultSheet { title: ""; fault: ""; reason: ""; rule: "9.2a"; '
 RULE = 'RuleSheet { number: ""; section: ""; text: ""; title: "";'
+TIME = 'TimeLine { lastStop: 9; stop: 5; playStop: 3; sentence: ""; '
 QUESTION = 'QuestionStrip { question: ""; safeLabel: "s"; riskyLabel: "r"; '
 PRESSES = [
     pytest.param(text, properties, name, heard, id=f"{text.split()[0]}-{name}")
@@ -256,6 +282,28 @@ PRESSES = [
             {"payments": PAYMENTS},
             "result-next",
             "n",
+        ),
+        (
+            'ResultSheet { title: ""; subtitle: ""; onHandsOpened: heard += "h"',
+            {"payments": PAYMENTS},
+            "result-hands",
+            "h",
+        ),
+        (TIME + "onStepped: by => heard += by", {}, "time-back", "-1"),
+        (TIME + "onStepped: by => heard += by", {}, "time-on", "1"),
+        (TIME + "onLeapt: way => heard += way", {}, "time-leap-back", "-1"),
+        (TIME + "onLeapt: way => heard += way", {}, "time-leap-on", "1"),
+        (TIME + "onMoved: stop => heard += stop", {}, "time-first", "0"),
+        (TIME + "onMoved: stop => heard += stop", {}, "time-play", "3"),
+        (TIME + "onMoved: stop => heard += stop", {}, "time-last", "9"),
+        (
+            (
+                'WallPage { width: 880; height: 500; hash: ""; legend: ""; matches: true; '
+                'verdict: ""; onCopied: heard += "c"'
+            ),
+            {"model": PLACES},
+            "wall-copy",
+            "c",
         ),
         (
             QUESTION + 'onSafeChosen: heard += "s"',

@@ -155,3 +155,14 @@ def played_from(
             after = evolve(after, event)
         yield state, command, answer, after
         state = after
+
+
+def whole(seed: str, rules: Rules = COVE) -> tuple[list[GameState], list[Command]]:
+    """A round of random players, faults and all: its states, the deal first, and its commands."""
+    states = [deal(seed, teaching_card(), rules, Seat.S)]
+    log = []
+    for _, command, answer, after in played(seed, rules, Seat.S, garbage=8):
+        if not isinstance(answer, Refusal):
+            states.append(after)
+            log.append(command)
+    return states, log

@@ -24,6 +24,8 @@ from mahjcove.engine.commands import (
     Vote,
 )
 from mahjcove.engine.observation import Observation
+from mahjcove.engine.rebuild import start_of, states_of
+from mahjcove.engine.record_reading import read_record
 from mahjcove.engine.rules import COVE, Rules
 from mahjcove.engine.scenario import parse_scenario
 from mahjcove.engine.session import GameSession
@@ -40,6 +42,7 @@ from mahjcove.ui.recordmodel import RecordModel
 from mahjcove.ui.tilemodel import TileRow, tile_id
 from mahjcove.ui.window import Habits, TableWindow
 from tests.support.hands import teaching_card
+from tests.support.paths import CHECKOUT
 
 
 def legal_answers() -> Answerer:
@@ -80,6 +83,25 @@ class FixedSitting(TableSitting):
 
     def next_round(self) -> TableRound:
         """The round as given."""
+        return self.current
+
+
+class RecordedSitting(TableSitting):
+    """A sitting whose first round is over: one of the golden records."""
+
+    def __init__(self, name: str) -> None:
+        record = read_record((CHECKOUT / f"tests/golden/{name}.mahj").read_text("utf-8"))
+        card, header = teaching_card(), record.header
+        if header.human is None:
+            raise AssertionError(f"nobody sat at {name}")
+        super().__init__(header.seed, card, header.rules, quiet_answers())
+        every = states_of(record, start_of(record, card))
+        states = (every[0], *(every[number] for number in record.path))
+        session = GameSession.resumed(states, record.commands)
+        self._on_table(Deal(header.seed, header.human, card, header.rules), session, Placing())
+
+    def next_round(self) -> TableRound:
+        """The finished round."""
         return self.current
 
 
@@ -139,6 +161,8 @@ class Hand:
             screen.nearest,
             screen.section_lines,
             screen.payments,
+            screen.all_hands.seats,
+            screen.all_hands.places,
         ]
 
     def _watched(self, model: RecordModel) -> QAbstractItemModelTester:

@@ -58,6 +58,14 @@ def test_a_region_that_is_gone_sends_the_focus_home() -> None:
     assert settled(Focus("rack", 7, 0), {}, ["actions", "top"]).region == "actions"
 
 
+def test_tab_goes_from_an_open_sheet_to_the_bar_and_back() -> None:
+    there = ["sheet", "actions"]
+
+    assert next_region(Focus("sheet"), {}, there, back=False).region == "actions"
+    assert next_region(Focus("actions"), {}, there, back=False).region == "sheet"
+    assert next_region(Focus("actions"), {}, there, back=True).region == "sheet"
+
+
 @pytest.mark.parametrize(
     ("key", "stroke"),
     [
@@ -72,7 +80,12 @@ def test_a_region_that_is_gone_sends_the_focus_home() -> None:
         (Qt.Key.Key_F8, KeyStroke("card")),
         (Qt.Key.Key_F9, KeyStroke("panel")),
         (Qt.Key.Key_4, KeyStroke("size", "4")),
-        (Qt.Key.Key_A, None),
+        (Qt.Key.Key_A, KeyStroke("hands")),
+        (Qt.Key.Key_Home, KeyStroke("time", "first")),
+        (Qt.Key.Key_End, KeyStroke("time", "last")),
+        (Qt.Key.Key_PageUp, KeyStroke("time", "back")),
+        (Qt.Key.Key_PageDown, KeyStroke("time", "on")),
+        (Qt.Key.Key_B, None),
     ],
 )
 def test_each_key_does_one_thing(key: Qt.Key, stroke: KeyStroke | None) -> None:
@@ -94,6 +107,6 @@ def test_ctrl_and_alt_leave_the_keys_alone() -> None:
 def test_the_key_sheet_names_every_key_of_the_bar() -> None:
     listed = " ".join(keys for keys, _ in key_sheet())
 
-    for key in ("C", "P", "D", "M", "X", "W", "F8", "F9", "Esc", "Enter", "Space", "Tab"):
+    for key in ("C", "P", "D", "M", "X", "W", "A", "F8", "F9", "Esc", "Enter", "Space", "Tab"):
         assert key in listed.split()
     assert all(meaning for _, meaning in key_sheet())

@@ -59,6 +59,7 @@ LINES: list[tuple[Event, str | None]] = [
     (happened.TileDrawn(W, out_of_turn=True), "Ruth drew out of turn"),
     (happened.TileRacked(W, None), None),
     (happened.TileRacked(S, SIX), "You drew 6 Bam"),
+    (happened.TileRacked(W, SIX), "Ruth drew 6 Bam"),
     (happened.TileDiscarded(N, SIX), "Opal threw 6 Bam"),
     (happened.TileDiscarded(S, SIX), "You threw 6 Bam"),
     (happened.WindowOpened(Discard(N, SIX), None), None),

@@ -21,16 +21,17 @@ Row {
     spacing: tileGap
 
     Repeater {
-        model: root.tiles
+        model: root.tiles.length
 
         Item {
             id: cell
 
-            required property string modelData
+            required property int index
 
-            readonly property bool marked: "?+-!".includes(modelData.slice(-1)) && modelData !== ""
-            readonly property string face: marked ? modelData.slice(0, -1) : modelData
-            readonly property string mark: marked ? modelData.slice(-1) : ""
+            readonly property string word: root.tiles[index] ?? ""
+            readonly property bool marked: "?+-!".includes(word.slice(-1)) && word !== ""
+            readonly property string face: marked ? word.slice(0, -1) : word
+            readonly property string mark: marked ? word.slice(-1) : ""
             readonly property bool missing: mark !== "" && mark !== "!"
 
             height: root.tileHeight

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
-// The tabs of the side panel. tabs: their names; current: index. Signal: chosen(index). 48 high.
+// The tabs of the side panel or of a sheet. tabs: their names; current: index; prefix: of their object names.
+// Signal: chosen(index). 48 high.
 
 import QtQuick
 
@@ -9,6 +10,7 @@ Item {
 
     required property int current
     required property list<string> tabs
+    property string prefix: "tab"
 
     signal chosen(index: int)
 
@@ -43,7 +45,7 @@ Item {
                 readonly property bool current: index === root.current
 
                 height: 36
-                objectName: "tab-" + index
+                objectName: root.prefix + "-" + index
                 text: modelData
                 width: label.implicitWidth + 26
 

@@ -6,7 +6,8 @@ pragma ComponentBehavior: Bound
 // lineName, tag, lineText: the winning line; tiles: as in MiniTiles, "!" on the last one; jokerNote under them.
 // All of these may be "" (wall game). paymentNote: "30 for the line, doubled for self-pick: 60 from each".
 // payments: rows with the roles wind, isDealer, name, reason, amount, total, gain (-1, 0, 1).
-// wallLeft: "31 tiles left in the wall". 764 wide. Signal: nextDeal().
+// wallLeft: "31 tiles left in the wall". sealTitle, sealText: of the wall's card; sealMatches: for its sign.
+// 764 wide. Signals: nextDeal(), handsOpened(). takeFocus() goes where the keyboard was last in here.
 
 import QtQuick
 
@@ -20,22 +21,28 @@ Plate {
     property string lineText: ""
     property string paymentNote: ""
     property alias payments: rows.model
+    property bool sealMatches: true
+    property string sealText: ""
+    property string sealTitle: ""
     property string tag: ""
     property list<string> tiles: []
     property string value: ""
     property string valueCaption: ""
     property string wallLeft: ""
 
+    property Item home: next
+
+    signal handsOpened
     signal nextDeal
 
     function takeFocus(): void {
-        next.forceActiveFocus(Qt.TabFocusReason);
+        home.forceActiveFocus(Qt.TabFocusReason);
     }
 
     borderColor: Theme.border
     borderWidth: 1
     color: Theme.bg
-    height: pages.height + 24
+    height: pages.height + 20
     radius: 22
     width: 764
 
@@ -54,10 +61,10 @@ Plate {
     Column {
         id: pages
 
-        spacing: Theme.gap12
+        spacing: Theme.gap8
         width: root.width - 24
         x: 12
-        y: 12
+        y: 10
 
         Plate {
             color: Theme.feltFlat
@@ -181,7 +188,7 @@ Plate {
             borderColor: Theme.border
             borderWidth: 1
             color: Theme.panel
-            height: 118 + payTable.height
+            height: 48 + payTable.height
             radius: 14
             width: pages.width
 
@@ -220,29 +227,82 @@ Plate {
                     }
                 }
             }
+        }
+
+        Plate {
+            borderColor: Theme.border
+            borderWidth: 1
+            color: Theme.panel
+            height: 72
+            radius: 14
+            width: pages.width
+
+            Glyph {
+                anchors.verticalCenter: parent.verticalCenter
+                ink: "accent"
+                name: root.sealMatches ? "shield" : "x"
+                size: 28
+                x: 18
+            }
 
             InkText {
-                anchors.verticalCenter: next.verticalCenter
-                color: Theme.muted
+                elide: Text.ElideRight
+                heavy: true
+                objectName: "result-seal"
                 spoken: true
-                text: root.wallLeft
-                x: 20
+                text: root.sealTitle
+                width: hands.x - x - 12
+                x: 62
+                y: 15
+            }
+
+            InkText {
+                color: Theme.muted
+                elide: Text.ElideRight
+                kind: "secondary"
+                spoken: true
+                text: root.sealText === "" ? root.wallLeft : root.sealText + " " + root.wallLeft
+                width: hands.x - x - 12
+                x: 62
+                y: 37
+            }
+
+            ActionButton {
+                id: hands
+
+                anchors.verticalCenter: parent.verticalCenter
+                implicitWidth: 132
+                keyHint: "A"
+                objectName: "result-hands"
+                //: Button: see all four racks and the wall
+                text: qsTr("All hands")
+                x: next.x - width - 8
+
+                KeyNavigation.right: next
+                onActivated: root.handsOpened()
+                onActiveFocusChanged: {
+                    if (activeFocus)
+                        root.home = hands;
+                }
             }
 
             ActionButton {
                 id: next
 
-                anchors.bottom: parent.bottom
-                anchors.bottomMargin: 12
+                anchors.verticalCenter: parent.verticalCenter
                 implicitWidth: 148
                 //: A key
                 keyHint: qsTr("Enter")
                 kind: "primary"
                 objectName: "result-next"
                 text: qsTr("Next deal")
-                x: pages.width - width - 20
+                x: pages.width - width - 14
 
                 onActivated: root.nextDeal()
+                onActiveFocusChanged: {
+                    if (activeFocus)
+                        root.home = next;
+                }
             }
         }
     }

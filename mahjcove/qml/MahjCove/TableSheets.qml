@@ -26,6 +26,8 @@ FocusScope {
             (ruleLoader.item as RuleSheet).takeFocus();
         else if (keysLoader.item)
             (keysLoader.item as KeySheet).takeFocus();
+        else if (handsLoader.item)
+            (handsLoader.item as HandsSheet).takeFocus();
         else if (resultLoader.item)
             (resultLoader.item as ResultSheet).takeFocus();
         else if (faultLoader.item)
@@ -71,8 +73,8 @@ FocusScope {
     Loader {
         id: resultLoader
 
-        active: root.table.sheet === "result"
-        visible: !root.table.rule.shown
+        active: root.table.sheet === "result" || root.table.sheet === "hands"
+        visible: !root.table.rule.shown && root.table.sheet === "result"
         x: (root.felt.width - width) / 2
         y: root.felt.y + Math.max(8, (root.felt.height - height) / 2)
 
@@ -89,9 +91,32 @@ FocusScope {
             title: root.table.result.title
             value: root.table.result.value
             valueCaption: root.table.result.valueCaption
+            sealMatches: root.table.allHands.matches
+            sealText: root.table.allHands.sealText
+            sealTitle: root.table.allHands.sealTitle
             wallLeft: root.table.result.wallLeft
 
+            onHandsOpened: root.table.openHands()
             onNextDeal: root.table.press("primary")
+        }
+    }
+
+    Loader {
+        id: handsLoader
+
+        active: root.table.sheet === "hands"
+        height: root.felt.height - 16
+        visible: !root.table.rule.shown
+        width: root.felt.width - 16
+        x: 8
+        y: root.felt.y + 8
+
+        sourceComponent: HandsSheet {
+            focusShown: root.table.focusVisible
+            hands: root.table.allHands
+            objectName: "hands-sheet"
+
+            onClosed: root.table.closeHands()
         }
     }
 
