@@ -89,6 +89,8 @@ class Acts:
                 return translate("play", "Exchange")
             case Mahjong():
                 return translate("play", "Mahjong")
+            case Call():
+                return translate("play", "Call")
             case _:
                 return translate("play", "Discard")
 
@@ -100,7 +102,7 @@ class Acts:
 
     def _ask(self, command: Command, asked: Reason, detail: str = "") -> None:
         no = translate("play", "Put back")
-        if isinstance(command, Mahjong):
+        if isinstance(command, Call | Mahjong):
             no = translate("play", "Not yet")
         self.play.notice = ""
         question = Question(asked.text, detail, self._verb(command), no, asked.rule)
@@ -128,8 +130,23 @@ class Acts:
             self._do(command)
 
     def call(self) -> None:
-        """Call the last discard for an exposure."""
-        self._do(Call(self.play.seat))
+        """Call the last discard for an exposure.
+
+        Where the press alone commits you to it, a call that nobody has asked you about is asked
+        about first, right or wrong.
+        """
+        command = Call(self.play.seat)
+        seen = self.play.observation
+        unasked = not (self.play.asked and seen.phase == "claim")
+        if (
+            seen.rules.call_commit == "press"
+            and unasked
+            and seen.live is not None
+            and not isinstance(self.play.view.check(command), Refusal)
+        ):
+            self._ask(command, asides.call_question(seen.live.face), self._verb(command))
+        else:
+            self._do(command)
 
     def decline(self) -> None:
         """Let the last discard go."""

@@ -154,6 +154,17 @@ def declare_question(face: Face | None) -> Reason:
     return Reason(text, "8.8")
 
 
+def call_question(face: Face) -> Reason:
+    """Asked before a call that nobody has asked for, where it cannot be undone."""
+    text = translate("asides", "Call %1? A pressed call cannot be undone.")
+    return Reason(fill(text, tile_name(face)), "13.16")
+
+
+def too_late() -> Reason:
+    """Why a press that the table has just outrun does nothing."""
+    return Reason(translate("asides", "The table has moved on; look again."))
+
+
 def joker_question() -> Reason:
     """Asked before a joker is thrown."""
     return Reason(translate("asides", "Discard a joker? Nobody can call it."), "4.8")

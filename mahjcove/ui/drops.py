@@ -15,6 +15,11 @@ from mahjcove.ui.tilemodel import TileRow
 
 _REACH = 12
 """How far beside a tile still counts as on it."""
+ABOVE_GROUP = 32
+"""How far above the lane a tile still goes to the group that is being built there.
+
+A discard locks that group, so nothing that may have been meant for it is one.
+"""
 
 
 @attrs.frozen
@@ -35,6 +40,11 @@ def _grown(one: Rect, by: float) -> Rect:
     return Rect(one.x - by, one.y - by, one.w + 2 * by, one.h + 2 * by)
 
 
+def near_group(layout: Layout, y: float) -> bool:
+    """Whether this height is at the edge of the felt, just above the group you are building."""
+    return layout.centre.bottom - ABOVE_GROUP < y < layout.lane.y
+
+
 def target_at(
     binding: Binding, scene: Scene, rows: Sequence[TileRow], x: float, y: float
 ) -> Target:
@@ -51,6 +61,8 @@ def target_at(
         return Target("rack", rack_index_at([spot for _, spot in places], x))
     if layout.lane.holds(x, y):
         return Target("lane")
+    if binding.builder == "you" and near_group(layout, y):
+        return Target("lane" if layout.lane.x <= x < layout.lane.right else "")
     return _in_the_middle(layout, scene, x, y)
 
 

@@ -9,7 +9,7 @@ import attrs
 from mahjcove.tiles import JOKER, WORDS, face
 from mahjcove.ui.acts import Acts
 from mahjcove.ui.controls import Moment
-from mahjcove.ui.drops import Target, target_at
+from mahjcove.ui.drops import Target, near_group, target_at
 from mahjcove.ui.play import Play
 from mahjcove.ui.reasons import stays_put
 from mahjcove.ui.screen import Screen
@@ -82,8 +82,14 @@ class Hands:
         self._acts.discard()
         return True
 
-    def click_felt(self, moment: Moment) -> bool:
-        """A click on the felt throws the lifted tile."""
+    def click_felt(self, moment: Moment, y: float) -> bool:
+        """A click on the felt at this height throws the lifted tile.
+
+        Just above the group that you are building it does not: that may have been meant for it.
+        """
+        scene = self._screen.scene
+        if scene is not None and self._play.shown and near_group(scene.layout, y):
+            return False
         return self._play.desk.lifted is not None and self.discard(moment)
 
     def add_lifted(self) -> None:
@@ -113,7 +119,7 @@ class Hands:
             case "exposure" | "group" if tile.face == WORDS[JOKER]:
                 self._exchange_at(row)
             case "felt":
-                return self.click_felt(moment)
+                return self.click_felt(moment, tile.tileY + tile.tileH)
             case _:
                 return False
         return True

@@ -17,6 +17,7 @@ from mahjcove.ui.focus import Focus
 from mahjcove.ui.hands import Hands
 from mahjcove.ui.layout import MIN_HEIGHT, MIN_WIDTH, layout_for
 from mahjcove.ui.play import Play
+from mahjcove.ui.presses import Presses, meanings
 from mahjcove.ui.racks import Desk
 from mahjcove.ui.reasons import Reason
 from mahjcove.ui.rulereader import RuleReader
@@ -87,6 +88,8 @@ class TableShow(TableParts):
     ) -> None:
         super().__init__(runner)
         self.reader = RuleReader(rulebook)
+        self.presses = Presses()
+        """Which presses count; to be set before the first."""
         self.remark = ""
         """What is said beside the deal; to be set before the first."""
         self._settings = Settings()
@@ -253,7 +256,7 @@ class TableShow(TableParts):
         """After anything the person did: settle, show, and let the table go on."""
         self.screen.opening.skipDice()
         self.play.settle()
-        self._refresh()
+        self._refresh(own=True)
         self._keep_order()
         self._let_go_on()
         self._refresh()
@@ -278,8 +281,8 @@ class TableShow(TableParts):
             if play.asked != (self._driver.waiting is play.seat):
                 self._refresh()
 
-    @Slot()
-    def _refresh(self) -> None:
+    def _refresh(self, *, own: bool = False) -> None:
+        """Show the moment; ``own`` where the person's own act has led to it."""
         if self._dealt is None:
             self.screen.show_page(self._layout)
             return
@@ -293,6 +296,8 @@ class TableShow(TableParts):
         sheet = "hands" if self._hands_open else shown.sheet
         sheet = "keys" if self._keys_open else sheet
         self._controls = shown.controls
+        about = meanings(play.observation, shown.moment, shown.controls.buttons)
+        self.presses.shown(about, own=own)
         self._focus = focusing.settled(before, shown.regions, self._present(sheet))
         if self._focus.row != before.row:
             self.screen.show_tiles(play, self._focus.row)

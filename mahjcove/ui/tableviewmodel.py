@@ -13,6 +13,7 @@ import attrs
 from PySide6.QtCore import Slot
 from PySide6.QtQml import QmlElement
 
+from mahjcove.ui import asides
 from mahjcove.ui import focus as focusing
 from mahjcove.ui.focus import Focus
 from mahjcove.ui.keymap import KeyStroke, stroke_of
@@ -102,6 +103,13 @@ class TableViewModel(TableHands):
     def _at(self) -> Moment:
         return cast("Moment", self._props.moment)
 
+    @property
+    def _meaning(self) -> tuple[object, ...]:
+        """What acts are about now: it changes with what happens, is asked or is laid out."""
+        play = self.play
+        view = play.view
+        return view.epoch, view.revision, self._at, play.question, play.desk.group
+
     @Slot(str)
     def press(self, action: str) -> None:
         """A place of the action bar: exchange, mahjong, pass, call, primary; greyed it says why."""
@@ -110,9 +118,13 @@ class TableViewModel(TableHands):
         if button is None:
             return
         play = self.play
+        if self.presses.twice(action, self._meaning):
+            return
         play.notice = ""
         if not button.available:
             play.refuse(Reason(button.reason, button.rule))
+        elif self.presses.late(action):
+            play.refuse(asides.too_late())
         else:
             self._now().hands.press(action, self._at)
         if self.play is play:
@@ -161,15 +173,17 @@ class TableViewModel(TableHands):
     @Slot(float, float)
     def dropWall(self, x: float, y: float) -> None:
         """A wall tile let go here: on your rack it is drawn."""
+        if self._covered:
+            return
         self.play.notice = ""
         if self._now().hands.drop_wall(x, y):
             self._acted()
 
-    @Slot()
-    def clickFelt(self) -> None:
-        """A click on the felt throws the lifted tile."""
+    @Slot(float)
+    def clickFelt(self, y: float) -> None:
+        """A click on the felt at this height, in logical pixels, throws the lifted tile."""
         self.play.notice = ""
-        if self._now().hands.click_felt(self._at):
+        if self._now().hands.click_felt(self._at, y):
             self._acted()
 
     @Slot()
@@ -186,15 +200,25 @@ class TableViewModel(TableHands):
         if row is None:
             return
         self._focus_row(row)
+        tile = self.screen.tiles.record(row)
+        spot = (tile.tileX, tile.tileY) if tile.zone in ("group", "exposure") else row
+        if self.presses.twice(spot, self._meaning):
+            return
         self.play.notice = ""
         if self._now().hands.activate(row, self._at):
             self._acted()
+
+    @property
+    def _covered(self) -> bool:
+        """Whether something has been opened over the table while a tile was on its way."""
+        return self._away or self._keys_open or self.reader.is_open
 
     @Slot(str, float, float)
     def dropAt(self, tileId: str, x: float, y: float) -> None:
         """A dragged tile let go at this point of the table, in logical pixels."""
         row = row_of(tileId)
-        if row is None:
+        under_the_card = self._card_open and y < self._layout.lane.y
+        if row is None or self._covered or under_the_card:
             return
         self._focus_row(row)
         self.play.notice = ""

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 import attrs
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QUrl
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
 from mahjcove.storage.settings import Settings
 from mahjcove.ui.handover import TOKEN
 from mahjcove.ui.jobs import Runner, SerialRunner
+from mahjcove.ui.presses import Presses
 from mahjcove.ui.seatdriver import PACE, SeatDriver
 from mahjcove.ui.settingsviewmodel import SettingsViewModel
 from mahjcove.ui.startviewmodel import Page, StartViewModel
@@ -39,7 +40,7 @@ class Habits:
     """How the table is kept."""
 
     pace: int = PACE
-    """The least time in ms that an act stands; 0 for none."""
+    """The least time in ms that an act stands; 0 for none, and then every press counts."""
     moving: bool = True
     """Whether tiles move rather than jump."""
     remark: str = ""
@@ -79,6 +80,9 @@ class TableWindow:
             rulebook=lambda: rules.read_text("utf-8"),
         )
         self.table.remark = habits.remark
+        if habits.pace:
+            double = QGuiApplication.styleHints().mouseDoubleClickInterval()
+            self.table.presses = Presses(double=double)
         self.settings = SettingsViewModel(habits.settings, habits.keep, self._apply)
         self.start = StartViewModel(sitting, self.table, self.settings, habits.today)
         self.table.keep(habits.settings)

@@ -37,6 +37,8 @@ T.AbstractButton {
         if (root.enterPresses && !event.isAutoRepeat)
             root.click();
     }
+    // A button goes down again for every repeat of a key that is held; one press is meant.
+    Keys.onSpacePressed: event => event.accepted = event.isAutoRepeat
     onClicked: {
         if (available)
             activated();

@@ -36,7 +36,7 @@ Item {
         y: root.places.centre.y
 
         TapHandler {
-            onTapped: root.table.clickFelt()
+            onTapped: point => root.table.clickFelt(root.places.centre.y + point.position.y)
         }
     }
 

@@ -142,7 +142,8 @@ Item {
                     root.raised = active || settling.running;
                     if (active)
                         return settling.stop();
-                    root.dropped(last.x, last.y);
+                    if (root.enabled)
+                        root.dropped(last.x, last.y);
                     settling.start();
                 }
                 onCentroidChanged: {

@@ -67,7 +67,7 @@ Pressable {
         target: null
 
         onActiveChanged: {
-            if (!active)
+            if (!active && root.enabled)
                 root.dropped(last.x, last.y);
         }
         onCentroidChanged: {
