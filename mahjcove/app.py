@@ -74,6 +74,8 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
         place = _place(options, still=still)
         if place is None:
             say("MahjCove is open already; its window has been brought forward.")
+            if options.seed is not None:
+                say("--seed was left aside.")
             return 0
         if isinstance(place.lock, DataLock):
             held.enter_context(place.lock)

@@ -252,6 +252,8 @@ class StartViewModel(QObject):
                     self.goToTable()
                 else:
                     self.wish("new")
+            case Qt.Key.Key_F10:
+                self._settings.toggle()
             case Qt.Key.Key_N:
                 self.wish("new")
             case Qt.Key.Key_S:

@@ -310,6 +310,23 @@ class TestSettings:
         hand.key(KEY.Key_Right)
         assert hand.table.props.focusRegion == "rack"
 
+    @pytest.mark.parametrize("by", ["key", "button"])
+    def test_from_the_start_page_and_back_to_it(self, sit: Seater, by: str) -> None:
+        hand = at_start(sit)
+
+        if by == "key":
+            hand.key(KEY.Key_F10)
+        else:
+            hand.click("start-settings")
+        assert hand.item("settings-sheet").isVisible()
+        hand.click("rules-1")
+        hand.click("settings-close")
+
+        assert hand.table_window.start.props.rulesName == "Guard rails"
+        hand.key(KEY.Key_Return)
+        hand.wait()
+        assert hand.observation.rules == COVE_GUARD_RAILS
+
     def test_nothing_behind_the_sheet_can_be_pressed(self, sit: Seater) -> None:
         hand = sit(sitting_at("settings 3"))
         hand.key(KEY.Key_F10)
