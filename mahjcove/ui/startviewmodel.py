@@ -205,16 +205,6 @@ class StartViewModel(QObject):
             self._refresh()
 
     @Slot()
-    def dealAgain(self) -> None:
-        """From the table: the same deal again, asked about first where the round goes on."""
-        playing = self._table.playing
-        if playing is not None and playing.is_over:
-            self._grant("again")
-        elif playing is not None:
-            self._go("start")
-            self._want("again")
-
-    @Slot()
     def resetTotals(self) -> None:
         """Begin the totals from zero."""
         self._sitting.reset_totals()

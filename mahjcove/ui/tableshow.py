@@ -194,6 +194,12 @@ class TableShow(TableParts):
                 self._put(dice_line(playing.dice, playing.names), aloud=False)
 
     @Slot()
+    def dealAgain(self) -> None:
+        """After the round: the same deal once more, which counts nowhere (S)."""
+        if self._dealt is not None and self.play.round.is_over:
+            self.sit_at(self._sitting.same_again())
+
+    @Slot()
     def takeBack(self) -> None:
         """Go back to your last decision (U), whatever has happened since."""
         if self._dealt is None:

@@ -274,6 +274,8 @@ class TableViewModel(TableHands):
                 self.toggleKeys()
             case "rule":
                 self.whyNow()
+            case "again":
+                self.dealAgain()
             case "hands":
                 self.toggleHands()
             case "time":

@@ -138,6 +138,23 @@ class TestDeals:
         assert hand.table.play.round.seed == "again 1/1"
         assert hand.table.play.round.number == 2
 
+    @pytest.mark.parametrize("by", ["key", "button"])
+    def test_the_same_deal_again_from_the_result_sheet(self, sit: Seater, by: str) -> None:
+        hand = sit(sitting_at("again 2", answer=quiet_answers()))
+        first = hand.observation
+        hand.key(KEY.Key_S)
+        assert hand.table.props.dealText.startswith("Deal 1")
+        hand.play_on(lambda: hand.moment == "over")
+
+        if by == "key":
+            hand.key(KEY.Key_S)
+        else:
+            hand.click("result-again")
+        hand.wait()
+
+        assert hand.table.play.round.kind == "again"
+        assert hand.observation == first
+
     def test_the_deal_of_the_day(self, sit: Seater) -> None:
         hand = at_start(sit)
 

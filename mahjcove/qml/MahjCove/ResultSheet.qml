@@ -7,7 +7,7 @@ pragma ComponentBehavior: Bound
 // All of these may be "" (wall game). paymentNote: "30 for the line, doubled for self-pick: 60 from each".
 // payments: rows with the roles wind, isDealer, name, reason, amount, total, gain (-1, 0, 1).
 // wallLeft: "31 tiles left in the wall". sealTitle, sealText: of the wall's card; sealMatches: for its sign.
-// 764 wide. Signals: nextDeal(), handsOpened(). takeFocus() goes where the keyboard was last in here.
+// 764 wide. Signals: nextDeal(), handsOpened(), dealtAgain(). takeFocus() goes where the keyboard was last in here.
 
 import QtQuick
 
@@ -32,6 +32,7 @@ Plate {
 
     property Item home: next
 
+    signal dealtAgain
     signal handsOpened
     signal nextDeal
 
@@ -253,32 +254,32 @@ Plate {
                 text: root.sealTitle
                 width: hands.x - x - 12
                 x: 62
-                y: 15
+                y: 7
             }
 
             InkText {
                 color: Theme.muted
-                elide: Text.ElideRight
                 kind: "secondary"
+                maximumLineCount: 2
                 spoken: true
-                text: root.sealText === "" ? root.wallLeft : root.sealText + " " + root.wallLeft
+                text: root.sealText === "" ? root.wallLeft : root.sealText + "\n" + root.wallLeft
                 width: hands.x - x - 12
                 x: 62
-                y: 37
+                y: 28
             }
 
             ActionButton {
                 id: hands
 
                 anchors.verticalCenter: parent.verticalCenter
-                implicitWidth: 132
+                implicitWidth: 116
                 keyHint: "A"
                 objectName: "result-hands"
                 //: Button: see all four racks and the wall
                 text: qsTr("All hands")
-                x: next.x - width - 8
+                x: again.x - width - 8
 
-                KeyNavigation.right: next
+                KeyNavigation.right: again
                 onActivated: root.handsOpened()
                 onActiveFocusChanged: {
                     if (activeFocus)
@@ -287,10 +288,29 @@ Plate {
             }
 
             ActionButton {
+                id: again
+
+                anchors.verticalCenter: parent.verticalCenter
+                implicitWidth: 116
+                keyHint: "S"
+                objectName: "result-again"
+                //: Button: plays the same deal once more
+                text: qsTr("Same deal")
+                x: next.x - width - 8
+
+                KeyNavigation.right: next
+                onActivated: root.dealtAgain()
+                onActiveFocusChanged: {
+                    if (activeFocus)
+                        root.home = again;
+                }
+            }
+
+            ActionButton {
                 id: next
 
                 anchors.verticalCenter: parent.verticalCenter
-                implicitWidth: 148
+                implicitWidth: 132
                 //: A key
                 keyHint: qsTr("Enter")
                 kind: "primary"

@@ -96,6 +96,7 @@ FocusScope {
             sealTitle: root.table.allHands.sealTitle
             wallLeft: root.table.result.wallLeft
 
+            onDealtAgain: root.table.dealAgain()
             onHandsOpened: root.table.openHands()
             onNextDeal: root.table.press("primary")
         }
