@@ -76,6 +76,7 @@ class TableViewModel(TableHands):
         self._keys_open = not self._keys_open
         self._focus_for_keys()
         self._refresh()
+        self._enter_region()
 
     def _focus_for_keys(self) -> None:
         """The key sheet takes the keyboard and gives it back where it was."""
@@ -152,8 +153,7 @@ class TableViewModel(TableHands):
         if self.reader.is_open:
             self.closeRule()
         elif self._keys_open:
-            self._keys_open = False
-            self._focus_for_keys()
+            self.toggleKeys()
         elif self._hands_open:
             self.closeHands()
         elif self._card_open:

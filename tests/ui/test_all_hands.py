@@ -181,6 +181,19 @@ def test_the_next_deal_closes_everything_again(sit: Seater) -> None:
     assert hand.table.screen.all_hands.places.records() == ()
 
 
+def test_taking_back_closes_everything_again(sit: Seater) -> None:
+    hand = at_all_hands(sit)
+
+    hand.key(KEY.Key_U)
+
+    assert sheet(hand) == ""
+    assert hand.table.play.round.reveal() is None
+    assert props(hand) == HandsProps()
+    assert hand.table.screen.all_hands.seats.records() == ()
+    hand.key(KEY.Key_A)
+    assert sheet(hand) == ""
+
+
 # From the result and back
 
 
@@ -211,6 +224,7 @@ def test_a_click_opens_all_hands_and_a_click_closes_them(sit: Seater) -> None:
 def test_escape_goes_back_to_the_button_that_had_the_keyboard(sit: Seater) -> None:
     hand = at_the_result(sit)
     walk_to(hand, lambda: hand.table.props.focusRegion == "sheet", KEY.Key_Tab)
+    hand.key(KEY.Key_Left)
     hand.key(KEY.Key_Left)
     assert focused(hand) == "result-hands"
 
@@ -248,9 +262,10 @@ def test_the_key_sheet_and_a_rule_lie_over_all_hands_and_give_them_back(sit: Sea
     hand.key(KEY.Key_Home)
 
     hand.key(KEY.Key_Question)
-    assert sheet(hand) == "keys"
+    assert (sheet(hand), focused(hand)) == ("keys", "keys-close")
     hand.key(KEY.Key_Escape)
     assert (sheet(hand), props(hand).stop) == ("hands", 0)
+    assert focused(hand) == "time-slider"
     hand.key(KEY.Key_F1)
     assert hand.table.reader.is_open
     hand.key(KEY.Key_Escape)
@@ -358,6 +373,25 @@ def test_up_and_down_go_round_everything_in_the_sheet(sit: Seater) -> None:
     assert len(visited) == len(set(visited))
     hand.key(KEY.Key_Up)
     assert focused(hand) == visited[-2]
+
+
+def test_after_the_mouse_a_key_brings_the_keyboard_back_in_sight(sit: Seater) -> None:
+    hand = at_all_hands(sit)
+    hand.click("page-1")
+    assert not hand.table.props.focusVisible
+
+    hand.key(KEY.Key_Down)
+    assert (focused(hand), hand.table.props.focusVisible) == ("wall-1", True)
+    hand.click("wall-5")
+    hand.key(KEY.Key_Right)
+
+    assert (focused(hand), hand.table.props.focusVisible) == ("wall-2", True)
+    rings = [
+        item
+        for item in items_under(hand.item("wall-2"))
+        if item.metaObject().className().startswith("FocusRing") and item.isVisible()
+    ]
+    assert len(rings) == 1
 
 
 def test_arrows_on_a_row_walk_through_the_time(sit: Seater) -> None:
@@ -486,6 +520,10 @@ def test_the_wall_is_walked_by_keys_and_each_place_is_told(sit: Seater) -> None:
     assert accessible(hand.item("wall-152")).text(QAccessible.Text.Name) == spoken
     assert hand.item("wall-told").property("text") == spoken
     assert props(hand).stop == stop
+    hand.key(KEY.Key_Down)
+    assert focused(hand) == "wall-copy"
+    hand.key(KEY.Key_Up)
+    assert focused(hand) == "wall-152"
 
 
 def test_a_place_of_the_wall_is_told_while_it_is_pointed_at(sit: Seater) -> None:

@@ -2,7 +2,8 @@ pragma ComponentBehavior: Bound
 
 // All hands after a round, over the felt: four racks at any moment of it, and the wall.
 //
-// hands: the view model. focusShown: whether the last input was a key. Signal: closed(). Set width and height.
+// hands: the view model. focusShown: whether the last input was a key. Signals: closed(); keyUsed(), for a key that
+// goes no further. Set width and height.
 
 import QtQuick
 import mahjcove.ui
@@ -14,6 +15,7 @@ Plate {
     property bool focusShown: false
 
     signal closed
+    signal keyUsed
 
     function takeFocus(): void {
         if (hands.page === 0)
@@ -22,9 +24,12 @@ Plate {
             wall.takeFocus();
     }
 
-    // Up and down go round what can have the keyboard in here.
+    // Up and down go round what can have the keyboard in here; after the mouse they first bring it back.
     function walk(forward: bool): void {
         const from = Window.activeFocusItem;
+        keyUsed();
+        if (Window.activeFocusItem !== from)
+            return;
         let next = from.nextItemInFocusChain(forward);
         for (let steps = 0; steps < 400 && next !== from; steps++) {
             let owner = next;
@@ -197,5 +202,6 @@ Plate {
         y: 60
 
         onCopied: root.hands.copyWall()
+        onKeyUsed: root.keyUsed()
     }
 }

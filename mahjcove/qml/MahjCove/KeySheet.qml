@@ -23,7 +23,7 @@ Sheet {
         columnSpacing: Theme.gap24
         columns: 2
         flow: Grid.TopToBottom
-        rowSpacing: Theme.gap8
+        rowSpacing: Theme.gap4
         rows: Math.ceil(root.keys.length / 2)
 
         Repeater {

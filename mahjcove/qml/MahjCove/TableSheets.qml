@@ -118,6 +118,7 @@ FocusScope {
             objectName: "hands-sheet"
 
             onClosed: root.table.closeHands()
+            onKeyUsed: root.table.keyUsed(true)
         }
     }
 

@@ -4,7 +4,7 @@ pragma ComponentBehavior: Bound
 //
 // model: rows with the roles place, face, wind ("" where nobody took it), isDealer, spoken.
 // legend: who sits where. verdict: whether the hash matches; matches: for its sign. hash: in groups of four. focusShown: as in OpenHandRow.
-// Set width and height. Signal: copied(), asks for the wall's text in the clipboard.
+// Set width and height. Signals: copied(), asks for the wall's text in the clipboard; keyUsed().
 
 import QtQuick
 
@@ -30,6 +30,7 @@ Item {
     property int pointed: -1
 
     signal copied
+    signal keyUsed
 
     function told(index: int): string {
         const cell = places.itemAt(index) as WallCell;
@@ -40,8 +41,12 @@ Item {
         places.itemAt(current)?.forceActiveFocus(Qt.TabFocusReason);
     }
 
-    function walk(by: int): void {
-        places.itemAt(current + by)?.forceActiveFocus(Qt.TabFocusReason);
+    // Whether there is a place so many further on.
+    function walk(by: int): bool {
+        keyUsed();
+        const next = places.itemAt(current + by);
+        next?.forceActiveFocus(Qt.TabFocusReason);
+        return next !== null;
     }
 
     Repeater {
@@ -69,7 +74,7 @@ Item {
 
         Accessible.name: qsTr("The wall in draw order")
         Accessible.role: Accessible.List
-        Keys.onDownPressed: root.walk(root.columns)
+        Keys.onDownPressed: event => event.accepted = root.walk(root.columns)
         Keys.onLeftPressed: root.walk(-1)
         Keys.onPressed: event => {
             event.accepted = event.key === Qt.Key_Home || event.key === Qt.Key_End;
@@ -77,7 +82,7 @@ Item {
                 root.walk((event.key === Qt.Key_Home ? 0 : places.count - 1) - root.current);
         }
         Keys.onRightPressed: root.walk(1)
-        Keys.onUpPressed: root.walk(-root.columns)
+        Keys.onUpPressed: event => event.accepted = root.walk(-root.columns)
 
         Repeater {
             id: places
