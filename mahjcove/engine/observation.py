@@ -75,6 +75,8 @@ class Observation:
     """How many concealed tiles each seat has."""
     wall_left: int
     dead: tuple[FaultCode | None, ...]
+    wrong_challenges: tuple[tuple[Seat, Seat], ...]
+    """Each wrong challenge, challenger and target; paid at the end (rule 9.5)."""
     asked: bool
     """Whether the table waits for this seat."""
     committed: tuple[Face, ...] | None

@@ -46,6 +46,7 @@ def observe(state: GameState, seat: Seat) -> Observation:
         counts=tuple(sum(rack) for rack in state.racks),
         wall_left=state.wall_left,
         dead=state.dead,
+        wrong_challenges=state.wrong_challenges,
         asked=seat in awaiting(state),
         committed=_committed(state, seat),
         voted=phase.votes[seat] if isinstance(phase, Voting) else None,

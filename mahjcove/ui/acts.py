@@ -144,7 +144,7 @@ class Acts:
             and seen.live is not None
             and not isinstance(self.play.view.check(command), Refusal)
         ):
-            self._ask(command, asides.call_question(seen.live.face), self._verb(command))
+            self._ask(command, asides.call_question(seen.live.face))
         else:
             self._do(command)
 

@@ -162,7 +162,7 @@ def call_question(face: Face) -> Reason:
 
 def too_late() -> Reason:
     """Why a press that the table has just outrun does nothing."""
-    return Reason(translate("asides", "The table has moved on; look again."))
+    return Reason(translate("asides", "The table has moved on; look again."), "4.2")
 
 
 def joker_question() -> Reason:

@@ -15,11 +15,11 @@ from mahjcove.tiles import JOKER, WORDS, Counts, Face
 from mahjcove.ui.layout import PLACES
 from mahjcove.ui.recordmodel import RecordModel
 from mahjcove.ui.resultviewmodel import ResultProps
+from mahjcove.ui.shares import doubled, rules_behind, share
 from mahjcove.ui.words import (
     Names,
     begun,
     count_words,
-    fault_name,
     fill,
     line_kind,
     line_name,
@@ -40,6 +40,9 @@ class Payment:
     isDealer: bool
     name: str
     reason: str
+    """What the seat has done."""
+    working: str
+    """How the amount comes about."""
     amount: str
     total: str
     gain: int
@@ -68,27 +71,20 @@ def derive_payments(seen: Observation, names: Names, totals: Sequence[int]) -> t
     for place, total in zip(PLACES, totals, strict=True):
         seat = names.seat(place)
         amount = -result.pays[seat]
+        part = share(seen, names, seat)
         rows.append(
             Payment(
                 wind=seat.name,
                 isDealer=seat is Seat.E,
                 name=names.name(seat),
-                reason=_reason(seen, result, seat),
+                reason=part.reason,
+                working=part.working,
                 amount=signed(amount),
                 total=fill(translate("result", "total %1"), signed(total)),
                 gain=(amount > 0) - (amount < 0),
             )
         )
     return tuple(rows)
-
-
-def _reason(seen: Observation, result: Result, seat: Seat) -> str:
-    if seat is result.winner:
-        return line_name(seen.card.line(result.line)) if result.line is not None else ""
-    if seat is result.discarder:
-        return translate("result", "threw the winning tile")
-    fault = seen.dead[seat]
-    return fault_name(fault) if fault is not None else ""
 
 
 def derive_result(
@@ -100,10 +96,11 @@ def derive_result(
         return ResultProps()
     wall = begun(fill(translate("result", "%1 left in the wall"), count_words(seen.wall_left)))
     if result.winner is None or result.line is None:
-        return _no_winner(result, wall)
+        return _no_winner(seen, result, wall)
     line = seen.card.line(result.line)
     winner = names.name(result.winner)
     yours = result.winner is seen.seat
+    scored = seen.rules.scoring != "none" or any(result.pays)
     tiles = (
         winning_tiles(line, rack, seen.exposures[result.winner], won_with)
         if rack is not None
@@ -113,32 +110,50 @@ def derive_result(
         title=translate("result", "Mahjong. You win.")
         if yours
         else fill(translate("result", "Mahjong. %1 wins."), winner),
-        subtitle=_how(result, names, won_with),
-        value=signed(-result.pays[seen.seat]),
-        valueCaption=translate("result", "points for you"),
+        subtitle=_how(seen, result, names, won_with),
+        value=signed(-result.pays[seen.seat]) if scored else "",
+        valueCaption=translate("result", "points for you") if scored else "",
         lineName=line_name(line),
         tag=line_kind(line),
         lineText=line_symbols(line),
         tiles=tiles,
         jokerNote=_jokers(tiles, result),
-        paymentNote=_payment_note(result, line),
+        paymentNote=_payment_note(seen, result, line),
+        rules=rules_behind(seen),
         wallLeft=wall,
     )
 
 
-def _no_winner(result: Result, wall: str) -> ResultProps:
+def _no_winner(seen: Observation, result: Result, wall: str) -> ResultProps:
+    title = translate("result", "No winner")
+    why = translate("result", "The round ended because of a dead hand.")
     if result.outcome == "wall":
         title = translate("result", "Wall game")
-        subtitle = translate("result", "The wall is empty and nobody has Mahjong. Nobody pays.")
-    else:
-        title = translate("result", "No winner")
-        subtitle = translate("result", "The round ended because of a dead hand. Nobody pays.")
-    return ResultProps(title=title, subtitle=subtitle, wallLeft=wall)
+        why = translate("result", "The wall is empty and nobody has Mahjong.")
+    return ResultProps(
+        title=title,
+        subtitle=f"{why} {_without_winner(seen, result)}",
+        rules=rules_behind(seen),
+        wallLeft=wall,
+    )
 
 
-def _how(result: Result, names: Names, won_with: Face | None) -> str:
+def _without_winner(seen: Observation, result: Result) -> str:
+    """What is paid where nobody wins."""
+    if seen.rules.scoring == "none" and not any(result.pays):
+        return translate("result", "No score is kept.")
+    if result.outcome == "wall" and seen.rules.scoring == "tournament":
+        return translate("result", "Every live hand gets 10 points.")
+    if any(result.pays):
+        return translate("result", "Only a wrong challenge is paid.")
+    return translate("result", "Nobody pays.")
+
+
+def _how(seen: Observation, result: Result, names: Names, won_with: Face | None) -> str:
     if result.self_picked or result.discarder is None:
-        return translate("result", "Self-picked: everybody pays double")
+        if seen.rules.scoring == "nmjl_home":
+            return translate("result", "Self-picked: everybody pays double")
+        return translate("result", "Self-picked")
     if won_with is None:
         return fill(translate("result", "On a discard of %1"), names.within(result.discarder))
     return fill(
@@ -157,14 +172,25 @@ def _jokers(tiles: Sequence[str], result: Result) -> str:
     return fill(translate("result", "With %1 jokers"), number) if number else ""
 
 
-def _payment_note(result: Result, line: Line) -> str:
+def _payment_note(seen: Observation, result: Result, line: Line) -> str:
+    """How the win is paid, in one sentence."""
+    match seen.rules.scoring:
+        case "none":
+            return translate("result", "No score is kept of wins at this table.")
+        case "tournament":
+            text = translate("result", "Tournament points: %1 for the line, and nobody pays it.")
+            return fill(text, result.value)
+        case "nmjl_home":
+            pass
     notes = [fill(translate("result", "%1 for the line"), result.value)]
     if result.self_picked:
         notes.append(translate("result", "doubled for self-pick"))
     else:
         notes.append(translate("result", "the thrower pays double"))
-    if result.jokerless and line.jokerless_doubles:
+    if doubled(result, line):
         notes.append(translate("result", "doubled again without jokers"))
+    elif result.jokerless:
+        notes.append(translate("result", "not doubled again in this section"))
     return ", ".join(notes)
 
 

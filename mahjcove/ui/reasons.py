@@ -266,11 +266,11 @@ def _locked(command: Command, seen: Observation) -> Reason:
     if draft is None or draft.seat is not seen.seat:
         groups = listed([group_named(one.face, one.size) for one in seen.own_exposures])
         text = (
-            translate("reasons", "Your %1 is locked since your discard.")
+            translate("reasons", "your %1 is locked since your discard")
             if len(seen.own_exposures) == 1
-            else translate("reasons", "Your %1 are locked since your discards.")
+            else translate("reasons", "your %1 are locked since your discards")
         )
-        return Reason(fill(text, groups), "6.6")
+        return Reason(_cannot(command, fill(text, groups)), "6.6")
     wanted = count(_tiles_of(command))
     fixed, pool = draft.fixed, draft.pool
     by_tile = seen.rules.lock_exposure_on == "discard"

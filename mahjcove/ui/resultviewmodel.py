@@ -27,6 +27,8 @@ class ResultProps:
     """The winning line group by group, the last tile marked."""
     jokerNote: str = ""
     paymentNote: str = ""
+    rules: tuple[str, ...] = ()
+    """The numbers of the rules by which it is paid."""
     wallLeft: str = ""
 
 
@@ -44,6 +46,7 @@ class ResultViewModel(QObject):
     tilesChanged = Signal()
     jokerNoteChanged = Signal()
     paymentNoteChanged = Signal()
+    rulesChanged = Signal()
     wallLeftChanged = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -60,6 +63,7 @@ class ResultViewModel(QObject):
             self.tilesChanged,
             self.jokerNoteChanged,
             self.paymentNoteChanged,
+            self.rulesChanged,
             self.wallLeftChanged,
         )
 
@@ -122,6 +126,11 @@ class ResultViewModel(QObject):
         return self._props.paymentNote
 
     paymentNote = Property(str, _paymentNote, notify=paymentNoteChanged)
+
+    def _rules(self) -> list[str]:
+        return list(self._props.rules)
+
+    rules = Property(QStringList, _rules, notify=rulesChanged)
 
     def _wallLeft(self) -> str:
         return self._props.wallLeft

@@ -10,8 +10,8 @@ SampleTable {
     promptDetail: "Next deal when you are ready."
 
     ResultSheet {
-        paymentNote: "Nobody pays"
-        subtitle: "The wall is empty and nobody has Mahjong."
+        rules: ["10.4"]
+        subtitle: "The wall is empty and nobody has Mahjong. Nobody pays."
         title: "Wall game"
         wallLeft: "No tiles left in the wall"
         x: (root.panelLeft - width) / 2
@@ -23,9 +23,10 @@ SampleTable {
                 gain: 0
                 isDealer: false
                 name: "You"
-                reason: "was 3 away"
+                reason: ""
                 total: "total 612"
                 wind: "S"
+                working: ""
             }
         }
     }

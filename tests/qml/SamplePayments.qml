@@ -9,6 +9,7 @@ ListModel {
         isDealer: false
         name: "You"
         reason: "Even Tide, line 3"
+        working: "60 + 60 + 60"
         total: "total 612"
         wind: "S"
     }
@@ -18,7 +19,8 @@ ListModel {
         gain: -1
         isDealer: false
         name: "Ruth"
-        reason: "was 3 away"
+        reason: ""
+        working: "30 × 2 (self-picked)"
         total: "total 455"
         wind: "W"
     }
@@ -28,7 +30,8 @@ ListModel {
         gain: -1
         isDealer: false
         name: "Opal"
-        reason: "was 4 away"
+        reason: ""
+        working: "30 × 2 (self-picked)"
         total: "total 388"
         wind: "N"
     }
@@ -38,7 +41,8 @@ ListModel {
         gain: -1
         isDealer: true
         name: "Lou"
-        reason: "was 2 away, exposed an extra group"
+        reason: "a dead hand pays too"
+        working: "30 × 2 (self-picked)"
         total: "total −1,545"
         wind: "E"
     }

@@ -88,7 +88,8 @@ PAYMENTS = Rows(
             "wind": wind,
             "isDealer": wind == "E",
             "name": name,
-            "reason": "was 3 away",
+            "reason": "threw the winning tile",
+            "working": "30 × 2",
             "amount": "+60",
             "total": "total 455",
             "gain": -1,
@@ -148,8 +149,8 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "PacketLabel": ('text: "For Lou"', {}),
     "PanelTabs": ('tabs: ["Card", "Coach", "Counts"]; current: 0', {}),
     "PaymentRow": (
-        'wind: "S"; isDealer: false; name: "You"; reason: ""; amount: "+9"; total: "9"; gain: 1',
-        {},
+        'wind: "S"; isDealer: false; name: "You"; reason: ""; working: ""',
+        {"amount": "+9", "total": "9", "gain": 1},
     ),
     "Plate": ("width: 90; height: 40; borderWidth: 1", {}),
     "Pressable": ("width: 90; height: 40", {}),
@@ -195,6 +196,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "WholeCard": ('title: "Teaching Card"; width: 900; height: 440', {"model": LINES}),
 }
 
+RESULT = 'ResultSheet { title: ""; subtitle: ""; rules: ["11.2", "11.4"]; '
 FAULT = 'FaultSheet { title: ""; fault: ""; reason: ""; rule: "9.2a"; '
 RULE = 'RuleSheet { number: ""; section: ""; text: ""; title: "";'
 TIME = 'TimeLine { lastStop: 9; stop: 5; playStop: 3; sentence: ""; '
@@ -278,7 +280,7 @@ PRESSES = [
         (RULE + "onTurned: step => heard += step", {}, "rule-next", "1"),
         (RULE + 'onClosed: heard += "c"', {}, "rule-close", "c"),
         (
-            'ResultSheet { title: ""; subtitle: ""; onNextDeal: heard += "n"',
+            RESULT + 'onNextDeal: heard += "n"',
             {"payments": PAYMENTS},
             "result-next",
             "n",
@@ -304,6 +306,12 @@ PRESSES = [
             {"model": PLACES},
             "wall-copy",
             "c",
+        ),
+        (
+            RESULT + "onRuleAsked: number => heard += number",
+            {"payments": PAYMENTS},
+            "result-rule-1",
+            "11.4",
         ),
         (
             QUESTION + 'onSafeChosen: heard += "s"',

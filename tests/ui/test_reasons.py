@@ -341,7 +341,7 @@ SENTENCES: list[tuple[RefusalCode, str, Command, str, str]] = [
         "exposure-locked",
         LOCKED,
         Expose(S, parse_tiles("6d")),
-        "Your pung of 6 Dot is locked since your discard.",
+        "You cannot show 6 Dot: your pung of 6 Dot is locked since your discard.",
         "6.6",
     ),
     (

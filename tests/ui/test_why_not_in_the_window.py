@@ -14,7 +14,7 @@ from tests.ui.conftest import Seater
 from tests.ui.test_accessibility import interface
 from tests.ui.test_claims_in_the_window import TURN
 from tests.ui.test_rules_in_the_window import focused, open_rule
-from tests.ui.test_rulings_in_the_window import to_draw
+from tests.ui.test_rulings_in_the_window import COMPLETE, to_draw
 
 NO_CALL = "There is no discard to call now; 1 Bam is out of reach."
 
@@ -203,3 +203,67 @@ def test_every_death_of_yours_names_its_tiles_on_the_sheet(sit: Seater) -> None:
     assert len([word for word in fault.tiles if word]) == 14
     feed = [line.text for line in hand.table.screen.feed.records()]
     assert "Your hand is dead: Mahjong without a finished hand" in feed
+
+
+def test_the_result_says_by_which_rules_it_is_paid(sit: Seater) -> None:
+    hand = sit(situation(COMPLETE))
+    hand.key(Qt.Key.Key_M)
+    hand.key(Qt.Key.Key_Return)
+    assert hand.moment == "over"
+    rows = hand.table.screen.payments.records()
+    assert [row.working for row in rows[1:]] == ["25 × 2 × 2 (self-picked, no jokers)"] * 3
+    assert hand.table.screen.result.props.rules == ("11.3", "11.4")
+    assert focused(hand) == "result-next"
+
+    for _ in range(4):
+        hand.key(Qt.Key.Key_Left)
+    assert focused(hand) == "result-rule-0"
+    hand.key(Qt.Key.Key_Return)
+    assert open_rule(hand) == "11.3"
+    hand.key(Qt.Key.Key_Escape)
+    assert focused(hand) == "result-rule-0"
+    hand.click("result-rule-1")
+    assert open_rule(hand) == "11.4"
+    hand.click("rule-close")
+
+    assert hand.moment == "over"
+    assert hand.item("result-sheet").isVisible()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
+def test_the_longest_working_is_read_to_its_end(sit: Seater, size: tuple[int, int]) -> None:
+    hand = sit(situation(COMPLETE), size)
+    hand.key(Qt.Key.Key_M)
+    hand.key(Qt.Key.Key_Return)
+
+    told = [
+        item
+        for item in items_under(hand.item("result-sheet"))
+        if item.objectName() == "payment-working" and item.isVisible()
+    ]
+    assert len(told) == 4
+    assert not [item for item in told if item.property("truncated")]
+    sheet = hand.item("result-sheet")
+    bottom = sheet.mapToItem(hand.item("stage"), 0, sheet.height()).y()
+    assert bottom <= hand.table.screen.layout.props.actionBar.y()
+
+
+@pytest.mark.parametrize(
+    ("rotation", "detail", "rule"),
+    [
+        ("always", "The next deal moves East one seat to the right.", "2.9"),
+        ("keep_on_east_win", "East has won and stays East for the next deal.", "13.25"),
+    ],
+)
+def test_who_is_east_next_is_told_by_the_rules_in_force(
+    sit: Seater, rotation: str, detail: str, rule: str
+) -> None:
+    east = COMPLETE.replace('seat = "S"\nhuman = "S"', 'seat = "E"\nhuman = "E"')
+    east = east.replace('S = "FF', 'E = "FF').replace('"E 1b"', '"N 1b"')
+    east = east.replace("drawn = true", f'drawn = true\nrules = {{ east_rotation = "{rotation}" }}')
+    hand = sit(situation(east))
+    hand.key(Qt.Key.Key_M)
+    hand.key(Qt.Key.Key_Return)
+
+    assert hand.table.props.prompt == "Mahjong: you win"
+    assert (hand.table.props.promptDetail, hand.table.props.promptRule) == (detail, rule)

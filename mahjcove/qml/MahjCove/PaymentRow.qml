@@ -1,4 +1,6 @@
-// One seat in the table of payments. gain: 1 receives, -1 pays, 0 neither; amount carries its sign.
+// One seat in the table of payments: what it has done and, below, how its amount comes about.
+//
+// reason and working: a line each, or "". gain: 1 receives, -1 pays, 0 neither; amount carries its sign.
 
 import QtQuick
 
@@ -12,10 +14,11 @@ Item {
     required property string reason
     required property string total
     required property string wind
+    required property string working
 
-    implicitHeight: 44
+    implicitHeight: 42
 
-    Accessible.name: [name, reason, amount, total].filter(part => part !== "").join(", ")
+    Accessible.name: [name, reason, working, amount, total].filter(part => part !== "").join(", ")
     Accessible.role: Accessible.ListItem
 
     Rectangle {
@@ -41,13 +44,28 @@ Item {
         x: 40
     }
 
-    InkText {
+    Column {
         anchors.verticalCenter: parent.verticalCenter
-        color: Theme.muted
-        elide: Text.ElideRight
-        text: root.reason
-        width: root.width - 220 - x
+        width: root.width - 200 - x
         x: 136
+
+        InkText {
+            color: Theme.muted
+            elide: Text.ElideRight
+            kind: "secondary"
+            text: root.reason
+            visible: text !== ""
+            width: parent.width
+        }
+
+        InkText {
+            elide: Text.ElideRight
+            kind: "secondary"
+            objectName: "payment-working"
+            text: root.working
+            visible: text !== ""
+            width: parent.width
+        }
     }
 
     InkText {

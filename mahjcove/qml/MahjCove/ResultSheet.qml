@@ -4,10 +4,11 @@ pragma ComponentBehavior: Bound
 //
 // title: "Mahjong. You win." or "Wall game". subtitle: one sentence. value and valueCaption: "+180", "points".
 // lineName, tag, lineText: the winning line; tiles: as in MiniTiles, "!" on the last one; jokerNote under them.
-// All of these may be "" (wall game). paymentNote: "30 for the line, doubled for self-pick: 60 from each".
-// payments: rows with the roles wind, isDealer, name, reason, amount, total, gain (-1, 0, 1).
+// All of these may be "" (wall game). paymentNote: "30 for the line, doubled for self-pick"; rules: the numbers
+// of the rules by which it is paid. payments: rows with the roles of PaymentRow.
 // wallLeft: "31 tiles left in the wall". sealTitle, sealText: of the wall's card; sealMatches: for its sign.
-// 764 wide. Signals: nextDeal(), handsOpened(), dealtAgain(). takeFocus() goes where the keyboard was last in here.
+// 764 wide. Signals: nextDeal(), handsOpened(), dealtAgain(), ruleAsked(number). takeFocus() goes where the
+// keyboard was last in here.
 
 import QtQuick
 
@@ -21,6 +22,7 @@ Plate {
     property string lineText: ""
     property string paymentNote: ""
     property alias payments: rows.model
+    property list<string> rules: []
     property bool sealMatches: true
     property string sealText: ""
     property string sealTitle: ""
@@ -35,6 +37,7 @@ Plate {
     signal dealtAgain
     signal handsOpened
     signal nextDeal
+    signal ruleAsked(number: string)
 
     function takeFocus(): void {
         home.forceActiveFocus(Qt.TabFocusReason);
@@ -189,7 +192,7 @@ Plate {
             borderColor: Theme.border
             borderWidth: 1
             color: Theme.panel
-            height: 48 + payTable.height
+            height: payTable.y + payTable.height + 6
             radius: 14
             width: pages.width
 
@@ -200,25 +203,50 @@ Plate {
                 //: Heading over who pays whom after a round
                 text: qsTr("Payments")
                 x: 20
-                y: 12
+                y: 10
+            }
+
+            Row {
+                spacing: Theme.gap8
+                x: pages.width - width - 16
+                y: 8
+
+                Repeater {
+                    id: links
+
+                    model: root.rules
+
+                    RuleLink {
+                        id: link
+
+                        required property int index
+                        required property string modelData
+
+                        objectName: "result-rule-" + index
+                        rule: modelData
+
+                        Keys.onLeftPressed: links.itemAt(index - 1)?.forceActiveFocus(Qt.BacktabFocusReason)
+                        Keys.onRightPressed: (links.itemAt(index + 1) ?? hands).forceActiveFocus(Qt.TabFocusReason)
+                        onActivated: root.ruleAsked(link.rule)
+                    }
+                }
             }
 
             InkText {
                 color: Theme.muted
                 elide: Text.ElideRight
-                horizontalAlignment: Text.AlignRight
                 spoken: true
                 text: root.paymentNote
-                width: pages.width - x - 20
-                x: payHead.x + payHead.implicitWidth + 24
-                y: 13
+                width: pages.width - 40
+                x: 20
+                y: 32
             }
 
             Column {
                 id: payTable
 
                 x: 20
-                y: 42
+                y: root.paymentNote === "" ? 40 : 58
 
                 Repeater {
                     id: rows
@@ -280,6 +308,7 @@ Plate {
                 x: again.x - width - 8
 
                 KeyNavigation.right: again
+                Keys.onLeftPressed: links.itemAt(links.count - 1)?.forceActiveFocus(Qt.BacktabFocusReason)
                 onActivated: root.handsOpened()
                 onActiveFocusChanged: {
                     if (activeFocus)

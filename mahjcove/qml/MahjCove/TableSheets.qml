@@ -84,6 +84,7 @@ FocusScope {
             lineText: root.table.result.lineText
             objectName: "result-sheet"
             paymentNote: root.table.result.paymentNote
+            rules: root.table.result.rules
             payments: root.table.payments
             subtitle: root.table.result.subtitle
             tag: root.table.result.tag
@@ -99,6 +100,7 @@ FocusScope {
             onDealtAgain: root.table.dealAgain()
             onHandsOpened: root.table.openHands()
             onNextDeal: root.table.press("primary")
+            onRuleAsked: number => root.table.openRule(number)
         }
     }
 
