@@ -18,6 +18,8 @@ SLOWEST_MS: Final = 10_000
 MOST_BYTES = 1 << 20
 """More than any settings have."""
 LONGEST_CODE = 40
+MOST_PINS = 300
+"""Of all cards together."""
 BAD = ".bad"
 
 
@@ -37,6 +39,8 @@ class Settings:
     """Whether the panel beside the table is shown."""
     large_tiles: bool = False
     """Whether the person's tiles are larger, for which the panel is closed."""
+    pins: tuple[tuple[str, str], ...] = ()
+    """Pinned lines: the hash of a card and the id of one of its lines, each."""
     others: Mapping[str, Any] = attrs.field(factory=dict)
     """What the file says that this version does not know; it is written back."""
 
@@ -124,7 +128,19 @@ def _value(name: str, value: object) -> object:
             return pace
         case "pace_ms", _:
             raise ValueError(f"a whole number from {FASTEST_MS} to {SLOWEST_MS} is due")
+        case "pins", list(pins) if len(pins) <= MOST_PINS and all(map(_is_pin, pins)):
+            return tuple((card, line) for card, line in pins)
+        case "pins", _:
+            raise ValueError(f"at most {MOST_PINS} pairs of a card's hash and a line's id are due")
         case _, bool(yes):
             return yes
         case _:
             raise ValueError("true or false is due")
+
+
+def _is_pin(value: object) -> bool:
+    match value:
+        case [str(card), str(line)]:
+            return len(card) <= LONGEST_CODE * 2 and len(line) <= LONGEST_CODE
+        case _:
+            return False

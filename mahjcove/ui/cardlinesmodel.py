@@ -14,8 +14,8 @@ from mahjcove.ui.words import line_kind, line_name, line_notes, to_go
 QML_IMPORT_NAME = "mahjcove.ui"
 QML_IMPORT_MAJOR_VERSION = 1
 
-NEAREST = 3
-"""How many of your nearest lines lead the panel."""
+LEADING = 3
+"""How many lines lead the panel: pinned ones, then your nearest."""
 
 
 @attrs.frozen
@@ -32,6 +32,7 @@ class CardLine:
     distance: str
     closed: str
     nearest: bool
+    pinned: bool = False
 
 
 @QmlElement
@@ -92,7 +93,9 @@ def printed(line: Line) -> tuple[str, ...]:
     return tuple(groups)
 
 
-def derive_lines(card: Card, distances: Mapping[str, int | None] | None) -> tuple[CardLine, ...]:
+def derive_lines(
+    card: Card, distances: Mapping[str, int | None] | None, pins: Sequence[str] = ()
+) -> tuple[CardLine, ...]:
     """Every line in card order; distances are blank until they are known."""
     near = {line.id for line in nearest(card, distances)}
     lines = []
@@ -111,9 +114,22 @@ def derive_lines(card: Card, distances: Mapping[str, int | None] | None) -> tupl
                     distance=to_go(distance) if known and distance is not None else "",
                     closed=to_go(None) if known and distance is None else "",
                     nearest=line.id in near,
+                    pinned=line.id in pins,
                 )
             )
     return tuple(lines)
+
+
+def leading(
+    card: Card,
+    lines: Sequence[CardLine],
+    distances: Mapping[str, int | None] | None,
+    pins: Sequence[str],
+) -> tuple[CardLine, ...]:
+    """The lines that lead the panel: yours first, then the nearest; ``lines`` are all of them."""
+    by_id = {line.lineId: line for line in lines}
+    near = [line.id for line in nearest(card, distances) if line.id not in pins]
+    return tuple(by_id[one] for one in (*pins, *near)[:LEADING])
 
 
 def nearest(card: Card, distances: Mapping[str, int | None] | None) -> tuple[Line, ...]:
@@ -121,4 +137,4 @@ def nearest(card: Card, distances: Mapping[str, int | None] | None) -> tuple[Lin
     if distances is None:
         return ()
     open_lines = [line for line in card.lines if distances.get(line.id) is not None]
-    return tuple(sorted(open_lines, key=lambda line: distances[line.id] or 0)[:NEAREST])
+    return tuple(sorted(open_lines, key=lambda line: distances[line.id] or 0)[:LEADING])

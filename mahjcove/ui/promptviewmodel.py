@@ -6,7 +6,7 @@ import attrs
 from PySide6.QtCore import Property, QObject, Signal
 from PySide6.QtQml import QmlElement
 
-from mahjcove.ui.snapshot import QStringList, emit_changes
+from mahjcove.ui.snapshot import emit_changes
 
 QML_IMPORT_NAME = "mahjcove.ui"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -39,8 +39,6 @@ class PromptProps:
     """suit, number, or empty for your own order."""
     panelOpen: bool = False
     cardOpen: bool = False
-    sections: tuple[str, ...] = ()
-    section: int = 0
 
 
 @QmlElement
@@ -62,8 +60,6 @@ class PromptViewModel(QObject):
     sortOrderChanged = Signal()
     panelOpenChanged = Signal()
     cardOpenChanged = Signal()
-    sectionsChanged = Signal()
-    sectionChanged = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -84,8 +80,6 @@ class PromptViewModel(QObject):
             self.sortOrderChanged,
             self.panelOpenChanged,
             self.cardOpenChanged,
-            self.sectionsChanged,
-            self.sectionChanged,
         )
 
     @property
@@ -172,13 +166,3 @@ class PromptViewModel(QObject):
         return self._props.cardOpen
 
     cardOpen = Property(bool, _cardOpen, notify=cardOpenChanged)
-
-    def _sections(self) -> list[str]:
-        return list(self._props.sections)
-
-    sections = Property(QStringList, _sections, notify=sectionsChanged)
-
-    def _section(self) -> int:
-        return self._props.section
-
-    section = Property(int, _section, notify=sectionChanged)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import attrs
 from PySide6.QtCore import QObject
 
-from mahjcove.card.lines import Card
 from mahjcove.engine.events import (
     CharlestonStopped,
     Event,
@@ -19,13 +18,7 @@ from mahjcove.engine.events import (
 )
 from mahjcove.tiles import WORDS, Face
 from mahjcove.ui.actionmodel import ActionModel
-from mahjcove.ui.cardlinesmodel import (
-    CardLinesModel,
-    WholeCardModel,
-    derive_lines,
-    derive_whole,
-    nearest,
-)
+from mahjcove.ui.cardviewmodel import CardViewModel
 from mahjcove.ui.charlestonviewmodel import CharlestonViewModel
 from mahjcove.ui.chipmodel import ChipModel, derive_chips, row_width
 from mahjcove.ui.controls import Controls, Moment, Situation, derive_controls
@@ -77,13 +70,7 @@ class Shown:
 class Screen:
     """Owns the models of the table; ``show`` brings them to a moment of play."""
 
-    def __init__(
-        self, parent: QObject, runner: Runner, no_line_open_changed: Callable[[], None]
-    ) -> None:
-        self._runner = runner
-        self._no_line_open_changed = no_line_open_changed
-        self.no_line_open = False
-        self._lined: object = None
+    def __init__(self, parent: QObject, runner: Runner) -> None:
         self.tiles = TileModel(parent)
         self.zones = ZonesModel(parent)
         self.actions = ActionModel(parent)
@@ -96,9 +83,7 @@ class Screen:
         self.holes = HoleModel(parent)
         self.locks = HoleModel(parent)
         self.feed = FeedModel(parent)
-        self.lines = WholeCardModel(parent)
-        self.nearest = CardLinesModel(parent)
-        self.section_lines = CardLinesModel(parent)
+        self.card = CardViewModel(runner, parent)
         self.result = ResultViewModel(parent)
         self.payments = PaymentModel(parent)
         self.all_hands = HandsViewModel(parent)
@@ -107,11 +92,6 @@ class Screen:
         self.seats = {place: SeatViewModel(parent) for place in PLACES}
         self.regions: Mapping[str, Sequence[int]] = {}
         self.scene: Scene | None = None
-        self.section = 0
-        self.section_names: tuple[str, ...] = ()
-        self.card_name = ""
-        self._distances: Mapping[str, int | None] | None = None
-        self._measured: object = None
         self._stopped = False
         self._won_with: Face | None = None
         self._fault = FaultProps()
@@ -121,13 +101,10 @@ class Screen:
         """A new round: what belongs to the last one goes."""
         self.feed.clear()
         self.opening.begin(playing.dice, playing.names)
-        self._distances = self._measured = None
         self._stopped = False
         self._won_with = None
         self._fault = FaultProps()
-        card = playing.view(playing.names.you).observation.card
-        self.card_name = card.name
-        self.section_names = tuple(section.name for section in card.sections)
+        self.card.begin(playing.view(playing.names.you).observation.card)
 
     def show_page(self, layout: Layout) -> None:
         """Show the layout alone, while nothing is dealt."""
@@ -167,7 +144,7 @@ class Screen:
         self.show_tiles(play, focus.row)
         self._show_parts(play, now, moment, layout)
         self.actions.show(controls.buttons)
-        self._show_card(play)
+        self.card.show(seen)
         sheet = ""
         if seen.result is not None:
             sheet = "result"
@@ -263,56 +240,6 @@ class Screen:
             rack = None if reveal is None or winner is None else reveal.racks[winner]
             self.result.show(derive_result(seen, names, rack, self._won_with))
             self.payments.show(derive_payments(seen, names, self.totals))
-
-    # The card
-
-    def choose_section(self, section: int) -> None:
-        """Show this section's lines in the panel."""
-        if 0 <= section < len(self.section_names):
-            self.section = section
-
-    def _show_card(self, play: Play) -> None:
-        seen = play.observation
-        self._show_lines(seen.card)
-        groups = tuple(exposure.group for exposure in seen.own_exposures)
-        draft = seen.draft
-        if draft is not None and draft.seat is seen.seat and draft.tiles is not None:
-            groups += ((draft.claimed, sum(draft.tiles) + 1),)
-        asked = (seen.rack, groups)
-        if asked != self._measured and seen.result is None:
-            self._measured = asked
-            self._measure(seen.card, asked)
-
-    def _show_lines(self, card: Card) -> None:
-        now = (card, self._distances, self.section)
-        if now == self._lined:
-            return
-        self._lined = now
-        lines = derive_lines(card, self._distances)
-        self.lines.show(derive_whole(card, lines))
-        self.section_lines.show([line for line in lines if line.section == self.section])
-        by_id = {line.lineId: line for line in lines}
-        first = [by_id[line.id] for line in nearest(card, self._distances)]
-        self.nearest.show(first)
-        closed = self._distances is not None and not first
-        if closed != self.no_line_open:
-            self.no_line_open = closed
-            self._no_line_open_changed()
-
-    def _measure(
-        self, card: Card, asked: tuple[tuple[int, ...], tuple[tuple[Face, int], ...]]
-    ) -> None:
-        rack, groups = asked
-
-        def job() -> dict[str, int | None]:
-            return card.matcher.distances(rack, groups)
-
-        def done(distances: dict[str, int | None]) -> None:
-            if self._measured == asked:
-                self._distances = distances
-                self._show_lines(card)
-
-        self._runner.submit(job, done)
 
 
 def _locked(play: Play) -> frozenset[int]:

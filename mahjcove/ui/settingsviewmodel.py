@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 import attrs
 from PySide6.QtCore import Property, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from mahjcove.engine.rules import PROFILES, Profile
-from mahjcove.storage.settings import Settings
+from mahjcove.storage.settings import MOST_PINS, Settings
 from mahjcove.ui.snapshot import QStringList, emit_changes
 from mahjcove.ui.words import fill, translate
 
@@ -200,6 +201,11 @@ class SettingsViewModel(QObject):
     def showPanel(self, there: bool) -> None:  # noqa: FBT001 - as the scene calls it
         """Whether the side panel is there."""
         self.change(attrs.evolve(self._settings, panel_open=there))
+
+    def keep_pins(self, pins: object) -> None:
+        """Which lines are pinned: pairs of a card's hash and a line's id."""
+        kept = cast("tuple[tuple[str, str], ...]", pins)[-MOST_PINS:]
+        self.change(attrs.evolve(self._settings, pins=kept))
 
     @Slot()
     def switchAskMahjong(self) -> None:

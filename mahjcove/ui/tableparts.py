@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Property, QObject, Signal
+from PySide6.QtCore import Property, QObject
 from PySide6.QtQml import QmlElement
 
 from mahjcove.ui.actionmodel import ActionModel
-from mahjcove.ui.cardlinesmodel import CardLinesModel, WholeCardModel
+from mahjcove.ui.cardviewmodel import CardViewModel
 from mahjcove.ui.charlestonviewmodel import CharlestonViewModel
 from mahjcove.ui.chipmodel import ChipModel
 from mahjcove.ui.faultviewmodel import FaultViewModel
@@ -39,7 +39,7 @@ class TableParts(PromptViewModel):
 
     def __init__(self, runner: Runner, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.screen = Screen(self, runner, self.noLineOpenChanged.emit)
+        self.screen = Screen(self, runner)
 
     def _tiles(self) -> TileModel:
         return self.screen.tiles
@@ -101,20 +101,10 @@ class TableParts(PromptViewModel):
 
     feed = Property(FeedModel, _feed, constant=True)
 
-    def _lines(self) -> WholeCardModel:
-        return self.screen.lines
+    def _card(self) -> CardViewModel:
+        return self.screen.card
 
-    lines = Property(WholeCardModel, _lines, constant=True)
-
-    def _nearest(self) -> CardLinesModel:
-        return self.screen.nearest
-
-    nearest = Property(CardLinesModel, _nearest, constant=True)
-
-    def _section_lines(self) -> CardLinesModel:
-        return self.screen.section_lines
-
-    sectionLines = Property(CardLinesModel, _section_lines, constant=True)
+    card = Property(CardViewModel, _card, constant=True)
 
     def _result(self) -> ResultViewModel:
         return self.screen.result
@@ -160,18 +150,6 @@ class TableParts(PromptViewModel):
         return self.screen.seats["left"]
 
     left = Property(SeatViewModel, _left, constant=True)
-
-    def _card_name(self) -> str:
-        return self.screen.card_name
-
-    cardName = Property(str, _card_name, constant=True)
-
-    noLineOpenChanged = Signal()
-
-    def _no_line_open(self) -> bool:
-        return self.screen.no_line_open
-
-    noLineOpen = Property(bool, _no_line_open, notify=noLineOpenChanged)
 
     def _keys(self) -> list[str]:
         return [keys for keys, _ in key_sheet()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import attrs
 from PySide6.QtCore import Signal, Slot
@@ -73,6 +73,8 @@ class TableShow(TableParts):
     """The keyboard has gone to a region that is not of tiles."""
     settingsWanted = Signal()
     """The settings are to be opened."""
+    pinsWanted = Signal(object)
+    """These lines are to be kept pinned: pairs of a card's hash and a line's id."""
     panelWanted = Signal(bool, arguments=["there"])
     """The side panel is to be there or not."""
     startWanted = Signal()
@@ -105,6 +107,7 @@ class TableShow(TableParts):
         self._hands_open = False
         self._focus = self._kept_focus = self._before_card = self._before_rule = Focus()
         self._before_hands = Focus()
+        self.screen.card.pinned.connect(self._keep_pins)
         driver.waitingChanged.connect(self._asked_or_not)
         driver.played.connect(self.catch_up)
         self.screen.all_hands.said.connect(self.announced)
@@ -137,10 +140,24 @@ class TableShow(TableParts):
         self._settings = settings
         self._driver.draw_for_me = settings.draw_for_me
         self._lay_out()
+        self._pin()
         if self._dealt is not None:
             self._dealt.play.draw_for_me = settings.draw_for_me
             self._dealt.acts.ask_before_mahjong = settings.ask_mahjong
             self._acted()
+
+    def _pin(self) -> None:
+        """Pin the lines that are kept for the card on the table."""
+        if self._dealt is not None:
+            card = self.play.observation.card.sha256
+            self.screen.card.pin([pin[1] for pin in self._settings.pins if pin[0] == card])
+
+    def _keep_pins(self, pins: object) -> None:
+        """The pins of the card on the table are those from now on."""
+        card = self.play.observation.card.sha256
+        others = [pin for pin in self._settings.pins if pin[0] != card]
+        own = [(card, line) for line in cast("tuple[str, ...]", pins)]
+        self.pinsWanted.emit((*others, *own))
 
     def _lay_out(self) -> None:
         """Lay the table out for the window's size and what is open beside it."""
@@ -177,6 +194,7 @@ class TableShow(TableParts):
         hands = Hands(play, acts, self.screen, self.next_deal)
         self._dealt = Dealt(play, acts, hands, playing.subscribe(self._happened))
         self._say_again(playing)
+        self._pin()
         play.bridge.deal(play.observation)
         play.lay_as(order)
         play.settle()
@@ -325,8 +343,6 @@ class TableShow(TableParts):
                 sortOrder="" if play.desk.sort == "own" else play.desk.sort,
                 panelOpen=self._panel_open,
                 cardOpen=self._card_open,
-                sections=self.screen.section_names,
-                section=self.screen.section,
             )
         )
         if self._focus.region != before.region:

@@ -85,12 +85,6 @@ class TableViewModel(TableHands):
         else:
             self._focus = self._kept_focus
 
-    @Slot(int)
-    def chooseSection(self, section: int) -> None:
-        """Show one section of the card in the panel."""
-        self.screen.choose_section(section)
-        self._refresh()
-
     @Slot(str)
     def sortBy(self, order: str) -> None:
         """Lay your rack by ``suit`` or by ``number``."""

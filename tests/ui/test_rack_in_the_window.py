@@ -142,7 +142,8 @@ def test_unknown_names_from_the_scene_are_ignored(hand: Hand) -> None:
     hand.table.press("nothing")
     hand.table.sortBy("colour")
     hand.table.moveFocus("sideways")
-    hand.table.chooseSection(99)
+    hand.table.screen.card.chooseSection(99)
+    hand.table.screen.card.togglePin("none")
 
     assert hand.shown() == before
     assert hand.acts == []

@@ -6,6 +6,8 @@ pragma ComponentBehavior: Bound
 // groups: as printed, such as "FFFF", "2026a", "DDDc"; a last a, b or c is the group's ink, shown as
 //   colour and as 1, 2, 3 under it; "//" stands between two forms of a line.
 // tiles: instead of groups, words as in MiniTiles. distance: "5 to go". note: the card's own words about the line.
+// pinned: yours to keep an eye on, with a bar at its left; current: the keyboard is on it.
+// Signal toggled(): it is to be pinned or let go.
 // nearest: marked as one of your nearest. closed: "closed: 0 Soap left" strikes the line out.
 
 import QtQuick
@@ -16,21 +18,52 @@ Plate {
     required property string name
     required property string tag
     property string closed: ""
+    property bool current: false
     property string distance: ""
     property list<string> groups: []
     property bool nearest: false
     property string note: ""
+    property bool pinned: false
     property list<string> tiles: []
 
-    borderColor: Theme.border
-    borderWidth: 1
+    signal toggled
+
+    borderColor: pinned ? Theme.accent : hover.hovered ? Theme.btnBorder : Theme.border
+    borderWidth: hover.hovered || pinned ? 2 : 1
     color: Theme.card
     implicitHeight: 30 + middle.height + (foot.text === "" ? 4 : 26)
     implicitWidth: 328
     radius: 10
 
-    Accessible.name: [name, tag, groups.join(" "), closed === "" ? distance : closed, note].filter(part => part !== "").join(", ")
+    Accessible.checkable: true
+    Accessible.checked: pinned
+    //: Screen reader: the line is one of those you have pinned
+    Accessible.name: [pinned ? qsTr("pinned") : "", name, tag, groups.join(" "), closed === "" ? distance : closed, note].filter(part => part !== "").join(", ")
     Accessible.role: Accessible.ListItem
+    Accessible.onPressAction: toggled()
+
+    HoverHandler {
+        id: hover
+    }
+
+    TapHandler {
+        onTapped: root.toggled()
+    }
+
+    Rectangle {
+        color: Theme.accent
+        height: root.height - 16
+        visible: root.pinned
+        width: 4
+        x: 2
+        y: 8
+    }
+
+    FocusRing {
+        innerRadius: root.radius
+        visible: root.current
+        z: 1
+    }
 
     Glyph {
         id: mark

@@ -12,6 +12,7 @@ Rectangle {
 
     required property TableViewModel table
 
+    readonly property CardViewModel card: table.card
     readonly property real feedHeight: Math.max(128, Math.min(190, height - tabs.height - 438))
 
     function takeFocus(): void {
@@ -25,7 +26,7 @@ Rectangle {
             lines.contentY = Math.max(0, Math.min(column.y + strip.y - 6, lines.contentHeight - lines.height));
         }
 
-        target: root.table
+        target: root.card
     }
 
     Rectangle {
@@ -46,6 +47,8 @@ Rectangle {
     Flickable {
         id: lines
 
+        readonly property bool showsCursor: activeFocus && root.table.focusVisible
+
         activeFocusOnTab: true
         boundsBehavior: Flickable.StopAtBounds
         clip: true
@@ -57,10 +60,17 @@ Rectangle {
 
         Accessible.name: qsTr("Lines of the card")
         Accessible.role: Accessible.List
-        Keys.onDownPressed: contentY = Math.max(0, Math.min(contentY + 92, contentHeight - height))
-        Keys.onUpPressed: contentY = Math.max(0, contentY - 92)
-        Keys.onLeftPressed: root.table.chooseSection(root.table.section - 1)
-        Keys.onRightPressed: root.table.chooseSection(root.table.section + 1)
+        Keys.onDownPressed: root.card.step(1)
+        Keys.onLeftPressed: root.card.chooseSection(root.card.section - 1)
+        Keys.onRightPressed: root.card.chooseSection(root.card.section + 1)
+        Keys.onSpacePressed: root.card.pinHere()
+        Keys.onUpPressed: root.card.step(-1)
+
+        // The line the keyboard has gone to is brought into view.
+        function reveal(line: Item): void {
+            const top = line.mapToItem(contentItem, 0, 0).y - 6;
+            contentY = Math.max(0, Math.min(contentY, top, contentHeight - height), Math.min(top + line.height + 12 - height, contentHeight - height));
+        }
 
         Column {
             id: column
@@ -77,37 +87,59 @@ Rectangle {
                 InkText {
                     kind: "head"
                     spoken: true
-                    text: qsTr("Your nearest lines")
+                    text: root.card.pins > 0 ? qsTr("Pinned and nearest lines") : qsTr("Your nearest lines")
                 }
 
                 InkText {
                     anchors.right: parent.right
                     color: Theme.muted
                     kind: "secondary"
-                    text: root.table.cardName
+                    text: root.card.name
                     y: 2
                 }
+            }
+
+            InkText {
+                color: Theme.bad
+                spoken: true
+                text: root.card.note
+                visible: text !== ""
+                width: column.width
+                wrapMode: Text.WordWrap
             }
 
             InkText {
                 color: Theme.muted
                 spoken: true
                 text: qsTr("No line of the card is open to you any more.")
-                visible: root.table.noLineOpen
+                visible: root.card.noLineOpen
                 width: column.width
                 wrapMode: Text.WordWrap
             }
 
             Repeater {
-                model: root.table.nearest
+                id: leaders
+
+                model: root.card.leadingLines
 
                 LineCard {
                     required property int index
+                    required property string lineId
                     required closed
                     required distance
                     required groups
                     required nearest
                     required note
+                    required pinned
+
+                    current: lines.showsCursor && root.card.cursor === index
+
+                    onCurrentChanged: {
+                        if (current)
+                            lines.reveal(this);
+                    }
+                    objectName: "line-" + lineId
+                    onToggled: root.card.togglePin(lineId)
 
                     // In a low window two of them leave room for a line of the section.
                     visible: index < 2 || root.height > 640
@@ -117,22 +149,34 @@ Rectangle {
             SectionStrip {
                 id: strip
 
-                current: root.table.section
-                sections: root.table.sections
+                current: root.card.section
+                sections: root.card.sections
                 width: column.width
 
-                onChosen: index => root.table.chooseSection(index)
+                onChosen: index => root.card.chooseSection(index)
             }
 
             Repeater {
-                model: root.table.sectionLines
+                model: root.card.sectionLines
 
                 LineCard {
+                    required property int index
+                    required property string lineId
                     required closed
                     required distance
                     required groups
                     required nearest
                     required note
+                    required pinned
+
+                    current: lines.showsCursor && root.card.cursor === leaders.count + index
+
+                    onCurrentChanged: {
+                        if (current)
+                            lines.reveal(this);
+                    }
+                    objectName: "line-" + lineId
+                    onToggled: root.card.togglePin(lineId)
                 }
             }
 

@@ -62,9 +62,9 @@ FocusScope {
 
         sourceComponent: WholeCard {
             columns: 3
-            model: root.table.lines
+            model: root.table.card.lines
             objectName: "whole-card"
-            title: root.table.cardName
+            title: root.table.card.name
 
             onClosed: root.table.toggleCard()
         }

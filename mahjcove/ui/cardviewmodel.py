@@ -1,0 +1,253 @@
+"""The card at the table: pinned and nearest lines, one section at a time, and the whole of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import attrs
+from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from mahjcove.card.lines import Card
+from mahjcove.engine.observation import Observation
+from mahjcove.tiles import Counts, Face
+from mahjcove.ui.cardlinesmodel import (
+    CardLine,
+    CardLinesModel,
+    WholeCardModel,
+    derive_lines,
+    derive_whole,
+    leading,
+)
+from mahjcove.ui.jobs import Runner
+from mahjcove.ui.snapshot import QStringList, emit_changes
+from mahjcove.ui.words import fill, translate
+
+QML_IMPORT_NAME = "mahjcove.ui"
+QML_IMPORT_MAJOR_VERSION = 1
+
+MOST_PINS = 3
+"""How many lines can be pinned."""
+Hand = tuple[Counts, tuple[tuple[Face, int], ...]]
+"""A rack and the groups that are exposed."""
+
+
+@attrs.frozen
+class CardProps:
+    """What is shown around the lines."""
+
+    name: str = ""
+    sections: tuple[str, ...] = ()
+    section: int = 0
+    noLineOpen: bool = False
+    """Whether no line can be made any more."""
+    pins: int = 0
+    """How many of the leading lines are pinned; they come first."""
+    cursor: int = -1
+    """The line the keyboard is on: the leading ones first, then those of the section."""
+    note: str = ""
+    """Why a line cannot be pinned."""
+
+
+@QmlElement
+class CardViewModel(QObject):
+    """Shows a `CardProps`; each property is its field of the same name."""
+
+    nameChanged = Signal()
+    sectionsChanged = Signal()
+    sectionChanged = Signal()
+    noLineOpenChanged = Signal()
+    pinsChanged = Signal()
+    cursorChanged = Signal()
+    noteChanged = Signal()
+    pinned = Signal(object)
+    """The pins of this card have changed: the ids of its pinned lines."""
+
+    def __init__(self, runner: Runner, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._runner = runner
+        self.whole = WholeCardModel(self)
+        self.leading = CardLinesModel(self)
+        self.section_lines = CardLinesModel(self)
+        self._card: Card | None = None
+        self._pins: tuple[str, ...] = ()
+        self._distances: Mapping[str, int | None] | None = None
+        self._measured: Hand | None = None
+        self._lined: object = None
+        self._props = CardProps()
+        self._signals = (
+            self.nameChanged,
+            self.sectionsChanged,
+            self.sectionChanged,
+            self.noLineOpenChanged,
+            self.pinsChanged,
+            self.cursorChanged,
+            self.noteChanged,
+        )
+
+    @property
+    def props(self) -> CardProps:
+        """What is shown now."""
+        return self._props
+
+    def begin(self, card: Card) -> None:
+        """A round with this card begins."""
+        if card != self._card:
+            self._card = card
+            self._pins = ()
+        self._distances = self._measured = None
+        names = tuple(section.name for section in card.sections)
+        section = self._props.section if self._props.section < len(names) else 0
+        self._tell(attrs.evolve(self._props, name=card.name, sections=names, section=section))
+        self._show_lines()
+
+    def show(self, seen: Observation) -> None:
+        """Show how far this view's hand is from each line, as soon as that is measured."""
+        groups = tuple(exposure.group for exposure in seen.own_exposures)
+        draft = seen.draft
+        if draft is not None and draft.seat is seen.seat and draft.tiles is not None:
+            groups += ((draft.claimed, sum(draft.tiles) + 1),)
+        hand = (seen.rack, groups)
+        if hand != self._measured and seen.result is None:
+            self._measured = hand
+            self._measure(seen.card, hand)
+
+    def pin(self, pins: Sequence[str]) -> None:
+        """Pin these lines of the card, as far as it has them."""
+        if self._card is None:
+            return
+        known = {line.id for line in self._card.lines}
+        self._pins = tuple(pin for pin in pins if pin in known)[:MOST_PINS]
+        self._show_lines()
+
+    def _tell(self, props: CardProps) -> None:
+        old, self._props = self._props, props
+        emit_changes(old, props, self._signals)
+
+    def _measure(self, card: Card, hand: Hand) -> None:
+        def job() -> dict[str, int | None]:
+            return card.matcher.distances(*hand)
+
+        def done(distances: dict[str, int | None]) -> None:
+            if self._measured == hand:
+                self._distances = distances
+                self._show_lines()
+
+        self._runner.submit(job, done)
+
+    def _show_lines(self) -> None:
+        card = self._card
+        now = (card, self._distances, self._props.section, self._pins)
+        if card is None or now == self._lined:
+            return
+        self._lined = now
+        lines = derive_lines(card, self._distances, self._pins)
+        self.whole.show(derive_whole(card, lines))
+        self.section_lines.show([line for line in lines if line.section == self._props.section])
+        first = leading(card, lines, self._distances, self._pins)
+        self.leading.show(first)
+        known = self._distances
+        closed = known is not None and all(distance is None for distance in known.values())
+        self._tell(attrs.evolve(self._props, noLineOpen=closed, pins=len(self._pins)))
+
+    def _line_at(self, cursor: int) -> CardLine | None:
+        """The line the keyboard is on."""
+        rows: list[CardLine] = [*self.leading.records(), *self.section_lines.records()]
+        return rows[cursor] if 0 <= cursor < len(rows) else None
+
+    # Slots
+
+    @Slot(int)
+    def chooseSection(self, section: int) -> None:
+        """Show the lines of this section."""
+        if 0 <= section < len(self._props.sections):
+            self._tell(attrs.evolve(self._props, section=section))
+            self._show_lines()
+
+    @Slot(int)
+    def step(self, by: int) -> None:
+        """Move the keyboard along the lines."""
+        number = self.leading.rowCount() + self.section_lines.rowCount()
+        if number:
+            cursor = max(0, min(self._props.cursor + by, number - 1))
+            self._tell(attrs.evolve(self._props, cursor=cursor, note=""))
+
+    @Slot()
+    def pinHere(self) -> None:
+        """Pin or unpin the line the keyboard is on."""
+        line = self._line_at(self._props.cursor)
+        if line is not None:
+            self.togglePin(line.lineId)
+
+    @Slot(str)
+    def togglePin(self, lineId: str) -> None:
+        """Pin a line, or let it go; a full number of pins is said."""
+        if self._card is None or all(line.id != lineId for line in self._card.lines):
+            return
+        if lineId in self._pins:
+            pins = tuple(pin for pin in self._pins if pin != lineId)
+        elif len(self._pins) < MOST_PINS:
+            pins = (*self._pins, lineId)
+        else:
+            self._tell(
+                attrs.evolve(
+                    self._props,
+                    note=fill(translate("card", "%1 lines are pinned already."), MOST_PINS),
+                )
+            )
+            return
+        self._tell(attrs.evolve(self._props, note=""))
+        self.pin(pins)
+        self.pinned.emit(pins)
+
+    # Properties
+
+    def _name(self) -> str:
+        return self._props.name
+
+    name = Property(str, _name, notify=nameChanged)
+
+    def _sections(self) -> list[str]:
+        return list(self._props.sections)
+
+    sections = Property(QStringList, _sections, notify=sectionsChanged)
+
+    def _section(self) -> int:
+        return self._props.section
+
+    section = Property(int, _section, notify=sectionChanged)
+
+    def _noLineOpen(self) -> bool:
+        return self._props.noLineOpen
+
+    noLineOpen = Property(bool, _noLineOpen, notify=noLineOpenChanged)
+
+    def _pin_number(self) -> int:
+        return self._props.pins
+
+    pins = Property(int, _pin_number, notify=pinsChanged)
+
+    def _cursor(self) -> int:
+        return self._props.cursor
+
+    cursor = Property(int, _cursor, notify=cursorChanged)
+
+    def _note(self) -> str:
+        return self._props.note
+
+    note = Property(str, _note, notify=noteChanged)
+
+    def _whole(self) -> WholeCardModel:
+        return self.whole
+
+    lines = Property(WholeCardModel, _whole, constant=True)
+
+    def _leading(self) -> CardLinesModel:
+        return self.leading
+
+    leadingLines = Property(CardLinesModel, _leading, constant=True)
+
+    def _section_lines(self) -> CardLinesModel:
+        return self.section_lines
+
+    sectionLines = Property(CardLinesModel, _section_lines, constant=True)
