@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 import attrs
 
@@ -13,6 +13,8 @@ from mahjcove.engine.rules import PROFILES, Profile, Rules, profile_named
 from mahjcove.storage.files import DISK, Disk, keep_aside, write_over
 from mahjcove.storage.objects import object_in
 
+Asking = Literal["all", "natural", "pinned"]
+"""All; those that a tile of the person's own would join; those for a pinned line."""
 FASTEST_MS: Final = 700
 SLOWEST_MS: Final = 10_000
 MOST_BYTES = 1 << 20
@@ -37,6 +39,8 @@ class Settings:
     """How long each act of a bot stands before the next, in milliseconds."""
     panel_open: bool = True
     """Whether the panel beside the table is shown."""
+    asking: Asking = "all"
+    """Which discards that could be called the person is asked about."""
     large_tiles: bool = False
     """Whether the person's tiles are larger, for which the panel is closed."""
     pins: tuple[tuple[str, str], ...] = ()
@@ -132,6 +136,10 @@ def _value(name: str, value: object) -> object:
             return tuple((card, line) for card, line in pins)
         case "pins", _:
             raise ValueError(f"at most {MOST_PINS} pairs of a card's hash and a line's id are due")
+        case "asking", "all" | "natural" | "pinned":
+            return value
+        case "asking", _:
+            raise ValueError(f"one of {', '.join(get_args(Asking))} is due")
         case _, bool(yes):
             return yes
         case _:

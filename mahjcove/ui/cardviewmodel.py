@@ -90,6 +90,11 @@ class CardViewModel(QObject):
         """What is shown now."""
         return self._props
 
+    @property
+    def pinned_lines(self) -> tuple[str, ...]:
+        """The ids of the pinned lines."""
+        return self._pins
+
     def begin(self, card: Card) -> None:
         """A round with this card begins."""
         if card != self._card:

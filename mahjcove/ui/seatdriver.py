@@ -23,6 +23,7 @@ from mahjcove.engine.commands import (
     Vote,
     Withdraw,
 )
+from mahjcove.engine.observation import Observation
 from mahjcove.engine.order import Ask, AutoDecline
 from mahjcove.engine.refusals import Refusal
 from mahjcove.engine.seats import Seat
@@ -70,6 +71,8 @@ class SeatDriver(QObject):
         self._held = False
         self.draw_for_me = True
         """Whether the person's draw is made for them when nothing is owed."""
+        self.worth_asking: Callable[[Observation], bool] = lambda _: True
+        """Whether the person wants to be asked about the discard they could claim."""
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._paused_enough)
@@ -117,6 +120,9 @@ class SeatDriver(QObject):
                 case AutoDecline(seat=seat):
                     self._submit(Decline(seat, auto=True), self._ticket(seat))
                 case Ask(seat=seat) if seat is self._round.names.you:
+                    if self._is_left_out(seat):
+                        self._submit(Decline(seat, auto=True), self._ticket(seat))
+                        continue
                     self._wait_for(seat)
                     if not self._draw_is_due(seat):
                         return
@@ -135,6 +141,11 @@ class SeatDriver(QObject):
         if self._round is None:
             raise RuntimeError("no round is being driven")
         return self._round
+
+    def _is_left_out(self, seat: Seat) -> bool:
+        """Whether the person is asked about a discard that they have said not to ask about."""
+        seen = self._current().view(seat).observation
+        return seen.phase == "claim" and not self.worth_asking(seen)
 
     def _draw_is_due(self, seat: Seat) -> bool:
         seen = self._current().view(seat).observation

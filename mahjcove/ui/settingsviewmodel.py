@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
+from typing import cast, get_args
 
 import attrs
 from PySide6.QtCore import Property, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from mahjcove.engine.rules import PROFILES, Profile
-from mahjcove.storage.settings import MOST_PINS, Settings
+from mahjcove.storage.settings import MOST_PINS, Asking, Settings
 from mahjcove.ui.snapshot import QStringList, emit_changes
 from mahjcove.ui.words import fill, translate
 
@@ -67,6 +67,15 @@ def pace_name(pace: int) -> str:
     return names.get(pace, fill(translate("settings", "%1 s"), pace / 1000))
 
 
+def asking_names() -> tuple[str, ...]:
+    """Which discards you can be asked about, in the order of `Asking`."""
+    return (
+        translate("settings", "Always", "ask me to call"),
+        translate("settings", "With a tile of mine", "ask me to call"),
+        translate("settings", "For pinned lines", "ask me to call"),
+    )
+
+
 @attrs.frozen
 class SettingsProps:
     """What the sheet shows."""
@@ -79,6 +88,8 @@ class SettingsProps:
     askMahjong: bool = True
     pace: int = 0
     """Which of the paces is chosen; -1 for one of the person's own."""
+    asking: int = 0
+    """Which discards you are asked about."""
     note: str = ""
     """Why something could not be kept."""
 
@@ -93,6 +104,7 @@ class SettingsViewModel(QObject):
     largeTilesChanged = Signal()
     askMahjongChanged = Signal()
     paceChanged = Signal()
+    askingChanged = Signal()
     noteChanged = Signal()
 
     def __init__(
@@ -115,6 +127,7 @@ class SettingsViewModel(QObject):
             self.largeTilesChanged,
             self.askMahjongChanged,
             self.paceChanged,
+            self.askingChanged,
             self.noteChanged,
         )
         self._show(is_open=False)
@@ -145,6 +158,7 @@ class SettingsViewModel(QObject):
                 largeTiles=now.large_tiles,
                 askMahjong=now.ask_mahjong,
                 pace=PACES.index(now.pace_ms) if now.pace_ms in PACES else -1,
+                asking=get_args(Asking).index(now.asking),
                 note=note,
             ),
         )
@@ -185,6 +199,13 @@ class SettingsViewModel(QObject):
         """Let the bots' acts stand this long."""
         if 0 <= index < len(PACES):
             self.change(attrs.evolve(self._settings, pace_ms=PACES[index]))
+
+    @Slot(int)
+    def chooseAsking(self, index: int) -> None:
+        """Be asked about these discards; Mahjong is always asked about."""
+        kinds: tuple[Asking, ...] = get_args(Asking)
+        if 0 <= index < len(kinds):
+            self.change(attrs.evolve(self._settings, asking=kinds[index]))
 
     @Slot()
     def switchDrawForMe(self) -> None:
@@ -243,6 +264,16 @@ class SettingsViewModel(QObject):
         return self._props.pace
 
     pace = Property(int, _pace, notify=paceChanged)
+
+    def _asking(self) -> int:
+        return self._props.asking
+
+    asking = Property(int, _asking, notify=askingChanged)
+
+    def _asking_names(self) -> list[str]:
+        return list(asking_names())
+
+    askingNames = Property(QStringList, _asking_names, constant=True)
 
     def _note(self) -> str:
         return self._props.note

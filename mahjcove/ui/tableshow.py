@@ -12,6 +12,7 @@ from mahjcove.engine.events import HandDied, WallCommitted
 from mahjcove.storage.settings import Settings
 from mahjcove.ui import focus as focusing
 from mahjcove.ui.acts import Acts
+from mahjcove.ui.asking import worth_asking
 from mahjcove.ui.controls import Controls
 from mahjcove.ui.focus import Focus
 from mahjcove.ui.hands import Hands
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from mahjcove.engine.events import Event
+    from mahjcove.engine.observation import Observation
     from mahjcove.ui.host import Round, Sitting
     from mahjcove.ui.jobs import Runner
     from mahjcove.ui.racks import Sort
@@ -108,6 +110,7 @@ class TableShow(TableParts):
         self._focus = self._kept_focus = self._before_card = self._before_rule = Focus()
         self._before_hands = Focus()
         self.screen.card.pinned.connect(self._keep_pins)
+        driver.worth_asking = self._worth_asking
         driver.waitingChanged.connect(self._asked_or_not)
         driver.played.connect(self.catch_up)
         self.screen.all_hands.said.connect(self.announced)
@@ -151,6 +154,10 @@ class TableShow(TableParts):
         if self._dealt is not None:
             card = self.play.observation.card.sha256
             self.screen.card.pin([pin[1] for pin in self._settings.pins if pin[0] == card])
+
+    def _worth_asking(self, seen: Observation) -> bool:
+        """Whether you want to be asked about this discard."""
+        return worth_asking(seen, self._settings.asking, self.screen.card.pinned_lines)
 
     def _keep_pins(self, pins: object) -> None:
         """The pins of the card on the table are those from now on."""

@@ -162,6 +162,46 @@ FocusScope {
                         }
                     }
                 }
+
+                Item {
+                    height: 78
+                    width: root.rightWidth
+
+                    InkText {
+                        kind: "head"
+                        text: qsTr("Ask me to call")
+                        x: 14
+                        y: 10
+                    }
+
+                    Row {
+                        spacing: Theme.gap8
+                        x: 14
+                        y: 38
+
+                        Repeater {
+                            id: askings
+
+                            model: root.settings.askingNames
+
+                            WordButton {
+                                required property int index
+                                required property string modelData
+
+                                checked: index === root.settings.asking
+                                objectName: "asking-" + index
+                                text: modelData
+
+                                Accessible.checkable: true
+                                Accessible.checked: checked
+                                Accessible.role: Accessible.RadioButton
+                                Keys.onLeftPressed: askings.itemAt(index - 1)?.forceActiveFocus(Qt.BacktabFocusReason)
+                                Keys.onRightPressed: askings.itemAt(index + 1)?.forceActiveFocus(Qt.TabFocusReason)
+                                onActivated: root.settings.chooseAsking(index)
+                            }
+                        }
+                    }
+                }
             }
         }
 
