@@ -54,6 +54,12 @@ def parse_card(text: str, name: str) -> tuple[Card, tuple[Finding, ...]]:
     return card, tuple(sorted(findings))
 
 
+def entry_count(text: str) -> int:
+    """How many lines are typed in a card's text, right or wrong."""
+    rows = (row.strip() for row in _BREAK.split(text.removeprefix("\ufeff")))
+    return sum(1 for row in rows if row and row[0] not in "#[")
+
+
 def load_card(text: str, name: str) -> Card:
     """The card written in ``text``.
 

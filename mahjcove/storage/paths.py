@@ -29,9 +29,19 @@ class DataFolder:
         return self.rounds / "left"
 
     @property
+    def cards(self) -> Path:
+        """The person's own cards."""
+        return self.root / "cards"
+
+    @property
+    def removed_cards(self) -> Path:
+        """The person's cards that were taken off the shelf."""
+        return self.cards / "removed"
+
+    @property
     def cards_by_hash(self) -> Path:
         """The text of every card that a round was dealt with, named after its hash."""
-        return self.root / "cards" / "by-hash"
+        return self.cards / "by-hash"
 
     @property
     def settings(self) -> Path:
