@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections import Counter
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
-from PySide6.QtTest import QTest
 
-from mahjcove.engine.seats import SEATS
 from mahjcove.practice.openhands import OpenHands
-from mahjcove.sitting.round import play_out
 from mahjcove.tiles import WORDS, faces_in
 from mahjcove.ui.handsviewmodel import HandsProps
 from mahjcove.ui.layout import PLACES, Rect
@@ -24,12 +18,8 @@ from tests.support.table import (
     Hand,
     RecordedSitting,
     items_under,
-    quiet_answers,
-    sitting_at,
-    situation,
 )
 from tests.ui.conftest import Seater
-from tests.ui.test_claims_in_the_window import TURN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -76,6 +66,12 @@ def walk_to(hand: Hand, arrived: Callable[[], bool], key: Qt.Key) -> None:
         if arrived():
             return
     raise AssertionError("never there")
+
+
+def focused(hand: Hand) -> str:
+    item = hand.window.activeFocusItem()
+    assert item is not None
+    return item.objectName()
 
 
 def there(hand: Hand, name: str) -> bool:
@@ -126,156 +122,6 @@ def assert_shows(hand: Hand, number: int, where: dict[str, tuple[QQuickItem, QQu
 def logical(hand: Hand, item: QQuickItem) -> Rect:
     corner = item.mapToItem(hand.item("stage"), QPointF(0, 0))
     return Rect(corner.x(), corner.y(), item.width(), item.height())
-
-
-# Before the round is over
-
-
-def in_phase(hand: Hand, phase: str) -> bool:
-    return hand.observation.phase == phase
-
-
-def test_nothing_of_it_can_be_reached_before_the_round_is_over(sit: Seater) -> None:
-    hand = sit(sitting_at("closed", answer=quiet_answers()))
-    clipboard = QGuiApplication.clipboard()
-    clipboard.setText("mine")
-    screen = hand.table.screen
-
-    for phase in ("deal", "first left", "courtesy", "turn"):
-        hand.play_on(partial(in_phase, hand, phase))
-        hand.key(KEY.Key_A)
-        hand.table.openHands()
-        hand.table.toggleHands()
-        for where in ("first", "last", "left", "right", "back", "on"):
-            hand.table.walkTime(where)
-        assert not screen.all_hands.open()
-        screen.all_hands.go(0)
-        screen.all_hands.step(-1)
-        screen.all_hands.leap(1)
-        screen.all_hands.copyWall()
-
-        assert hand.table.play.round.reveal() is None
-        assert sheet(hand) == ""
-        assert props(hand) == HandsProps()
-        assert (screen.all_hands.seats.records(), screen.all_hands.places.records()) == ((), ())
-        assert not there(hand, "hands-sheet")
-    assert clipboard.text() == "mine"
-
-
-def test_the_next_deal_closes_everything_again(sit: Seater) -> None:
-    sitting = sitting_at("closed again")
-    hand = sit(sitting)
-    hand.table_window.driver.seat(None)
-    play_out(sitting.current, sitting.answer)
-    hand.table.catch_up()
-    hand.key(KEY.Key_A)
-    assert len(hand.table.screen.all_hands.seats.records()) == 4
-
-    hand.key(KEY.Key_Tab)
-    hand.key(KEY.Key_Return)
-
-    assert hand.table.play.round.number == 2
-    assert sheet(hand) == ""
-    assert props(hand) == HandsProps()
-    assert hand.table.screen.all_hands.seats.records() == ()
-    assert hand.table.screen.all_hands.places.records() == ()
-
-
-def test_taking_back_closes_everything_again(sit: Seater) -> None:
-    hand = at_all_hands(sit)
-
-    hand.key(KEY.Key_U)
-
-    assert sheet(hand) == ""
-    assert hand.table.play.round.reveal() is None
-    assert props(hand) == HandsProps()
-    assert hand.table.screen.all_hands.seats.records() == ()
-    hand.key(KEY.Key_A)
-    assert sheet(hand) == ""
-
-
-# From the result and back
-
-
-def test_the_result_says_that_the_seal_matches(sit: Seater) -> None:
-    hand = at_the_result(sit)
-    seal = hand.table.screen.opening.props.sealShort
-
-    assert props(hand).sealTitle == "The wall was fixed before the deal"
-    assert props(hand).sealText == f"Seal {seal} matches."
-    assert hand.item("result-seal").property("text") == props(hand).sealTitle
-    assert not hand.item("result-seal").property("truncated")
-
-
-def test_a_click_opens_all_hands_and_a_click_closes_them(sit: Seater) -> None:
-    hand = at_the_result(sit)
-
-    hand.click("result-hands")
-    assert sheet(hand) == "hands"
-    assert there(hand, "hands-sheet")
-    assert not there(hand, "result-sheet")
-    hand.click("hands-close")
-
-    assert sheet(hand) == "result"
-    assert there(hand, "result-sheet")
-    assert not there(hand, "hands-sheet")
-
-
-def test_escape_goes_back_to_the_button_that_had_the_keyboard(sit: Seater) -> None:
-    hand = at_the_result(sit)
-    walk_to(hand, lambda: hand.table.props.focusRegion == "sheet", KEY.Key_Tab)
-    hand.key(KEY.Key_Left)
-    hand.key(KEY.Key_Left)
-    assert focused(hand) == "result-hands"
-
-    hand.key(KEY.Key_Space)
-    assert sheet(hand) == "hands"
-    assert focused(hand) == "time-slider"
-    hand.key(KEY.Key_Escape)
-
-    assert sheet(hand) == "result"
-    assert focused(hand) == "result-hands"
-    hand.key(KEY.Key_A)
-    hand.key(KEY.Key_A)
-    assert (sheet(hand), focused(hand)) == ("result", "result-hands")
-
-
-def focused(hand: Hand) -> str:
-    item = hand.window.activeFocusItem()
-    assert item is not None
-    return item.objectName()
-
-
-def test_an_assistive_press_opens_all_hands(sit: Seater) -> None:
-    hand = at_the_result(sit)
-    actions = accessible(hand.item("result-hands")).actionInterface()
-    assert actions is not None
-
-    actions.doAction(actions.pressAction())
-    QGuiApplication.processEvents()
-
-    assert sheet(hand) == "hands"
-
-
-def test_the_key_sheet_and_a_rule_lie_over_all_hands_and_give_them_back(sit: Seater) -> None:
-    hand = at_all_hands(sit)
-    hand.key(KEY.Key_Home)
-
-    hand.key(KEY.Key_Question)
-    assert (sheet(hand), focused(hand)) == ("keys", "keys-close")
-    hand.key(KEY.Key_Escape)
-    assert (sheet(hand), props(hand).stop) == ("hands", 0)
-    assert focused(hand) == "time-slider"
-    hand.key(KEY.Key_F1)
-    assert hand.table.reader.is_open
-    hand.key(KEY.Key_Escape)
-
-    assert (sheet(hand), props(hand).stop) == ("hands", 0)
-    hand.key(KEY.Key_Right)
-    assert props(hand).stop == 1
-
-
-# Who held what when
 
 
 @pytest.mark.parametrize("name", ["mahjong-cove", "taken-back", "dead-tournament"])
@@ -424,122 +270,6 @@ def test_each_rack_is_spoken_and_each_moment_announced(sit: Seater) -> None:
     assert slider.text(QAccessible.Text.Description) == props(hand).sentence
 
 
-# The wall
-
-
-def cells_of(hand: Hand) -> list[QQuickItem]:
-    """The places of the wall in order."""
-    found = {
-        item.objectName(): item
-        for item in items_under(hand.item("wall-places"))
-        if item.objectName()
-    }
-    return [found[f"wall-{place}"] for place in range(1, 153)]
-
-
-def at_the_wall(
-    sit: Seater, name: str = "mahjong-cove", size: tuple[int, int] = (1280, 800)
-) -> Hand:
-    hand = at_all_hands(sit, name, size)
-    hand.click("page-1")
-    assert props(hand).page == 1
-    return hand
-
-
-def test_the_wall_shows_152_tiles_in_draw_order_with_their_takers(sit: Seater) -> None:
-    hand = at_the_wall(sit)
-    tiles = laid_open(hand).wall.tiles
-
-    cells = cells_of(hand)
-    assert [cell.property("face") for cell in cells] == [WORDS[tile.face] for tile in tiles]
-    takers = Counter(str(cell.property("wind")) for cell in cells)
-    assert takers[""] == laid_open(hand).moments[-1].wall_left
-    for seat in SEATS:
-        assert takers[seat.name] == sum(1 for tile in tiles if tile.seat is seat)
-    assert len({(cell.x(), cell.y()) for cell in cells}) == 152
-
-
-def test_the_hash_is_made_anew_and_said_to_match(sit: Seater) -> None:
-    hand = at_the_wall(sit)
-    clipboard = QGuiApplication.clipboard()
-    clipboard.clear()
-
-    verdict = hand.item("wall-verdict").property("text")
-    shown = str(hand.item("wall-hash").property("text")).replace(" ", "")
-    hand.click("wall-copy")
-
-    assert verdict == "The wall’s SHA-256 matches the seal shown before the deal."
-    assert hashlib.sha256(clipboard.text().encode()).hexdigest() == shown
-    assert shown.startswith(hand.table.screen.opening.props.sealShort.replace(" ", ""))
-
-
-def test_it_is_said_plainly_when_the_seal_does_not_match(sit: Seater) -> None:
-    sitting = RecordedSitting("mahjong-cove")
-    sitting.current._committed = "0123456789abcdef" * 4
-    hand = sit(sitting)
-
-    assert props(hand).sealTitle == "This is not the wall of the seal"
-    assert props(hand).sealText == "Seal 0123 4567 does not match."
-    assert not props(hand).matches
-    hand.key(KEY.Key_A)
-    hand.click("page-1")
-    verdict = hand.item("wall-verdict").property("text")
-    assert verdict == "The wall’s SHA-256 does not match the seal shown before the deal."
-
-
-def test_a_table_that_was_laid_out_claims_no_seal(sit: Seater) -> None:
-    sitting = situation(TURN)
-    play_out(sitting.current, quiet_answers())
-    hand = sit(sitting)
-
-    assert sheet(hand) == "result"
-    assert "no seal" in props(hand).sealText
-    hand.key(KEY.Key_A)
-    hand.click("page-1")
-    assert "no seal" in props(hand).verdict
-    assert there(hand, "wall-152")
-    assert not there(hand, "wall-1")
-
-
-def test_the_wall_is_walked_by_keys_and_each_place_is_told(sit: Seater) -> None:
-    hand = at_all_hands(sit)
-    hand.item("page-0").forceActiveFocus(Qt.FocusReason.TabFocusReason)
-    hand.key(KEY.Key_Right)
-    hand.key(KEY.Key_Space)
-    assert props(hand).page == 1
-    stop = props(hand).stop
-    walk_to(hand, lambda: focused(hand).startswith("wall-"), KEY.Key_Down)
-
-    visited = [focused(hand)]
-    for key in (KEY.Key_Right, KEY.Key_Down, KEY.Key_Left, KEY.Key_Up, KEY.Key_End, KEY.Key_Right):
-        hand.key(key)
-        visited.append(focused(hand))
-
-    assert visited == [f"wall-{place}" for place in (1, 2, 21, 20, 1, 152, 152)]
-    spoken = hand.table.screen.all_hands.places.record(151).spoken
-    assert accessible(hand.item("wall-152")).text(QAccessible.Text.Name) == spoken
-    assert hand.item("wall-told").property("text") == spoken
-    assert props(hand).stop == stop
-    hand.key(KEY.Key_Down)
-    assert focused(hand) == "wall-copy"
-    hand.key(KEY.Key_Up)
-    assert focused(hand) == "wall-152"
-
-
-def test_a_place_of_the_wall_is_told_while_it_is_pointed_at(sit: Seater) -> None:
-    hand = at_the_wall(sit)
-    assert hand.item("wall-told").property("text") == props(hand).legend
-
-    QTest.mouseMove(hand.window, hand.centre("wall-77"))
-    QTest.qWait(20)
-
-    spoken = hand.table.screen.all_hands.places.record(76).spoken
-    assert hand.item("wall-told").property("text") == spoken
-
-
-# Sizes
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_the_result_fits_with_its_card(sit: Seater, size: tuple[int, int]) -> None:
     hand = at_the_result(sit, size=size)
@@ -582,17 +312,12 @@ def test_racks_and_buttons_lie_inside_the_sheet_and_off_each_other(
             assert not overlap(*inside)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_wall_lies_inside_the_sheet_and_off_its_words(
-    sit: Seater, size: tuple[int, int]
-) -> None:
-    hand = at_the_wall(sit, size=size)
-    frame = logical(hand, hand.item("hands-sheet"))
-    cells = [logical(hand, cell) for cell in cells_of(hand)]
-    words = [logical(hand, hand.item(name)) for name in ("wall-told", "wall-verdict", "wall-hash")]
+@pytest.mark.parametrize("name", ["taken-back", "dead-tournament"])
+def test_every_sentence_is_shown_to_its_end(sit: Seater, name: str) -> None:
+    hand = at_all_hands(sit, name, (1280, 720))
+    sentence = hand.item("hands-sentence")
 
-    for index, cell in enumerate(cells):
-        assert cell.within(frame)
-        assert not any(overlap(cell, other) for other in (*cells[index + 1 :], *words))
-    assert all(word.within(frame) for word in words)
-    assert not overlap(words[2], logical(hand, hand.item("wall-copy")))
+    for stop in range(props(hand).lastStop + 1):
+        hand.table.screen.all_hands.go(stop)
+        assert sentence.property("text") == props(hand).sentence
+        assert not sentence.property("truncated")

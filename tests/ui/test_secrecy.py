@@ -19,6 +19,7 @@ from mahjcove.engine.rules import COVE
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.state import Courtesy, Dealt, GameState, Over, Passing, Turn, Voting
 from mahjcove.tiles import Face, count, faces_in
+from mahjcove.ui.host import Round
 from mahjcove.ui.words import tile_name
 from tests.support.hands import teaching_card
 from tests.support.table import FixedSitting, Hand, quiet_answers, sitting_at
@@ -96,6 +97,21 @@ def everything(hand: Hand) -> tuple[object, ...]:
         screen.group.props,
         [seat.props for seat in screen.seats.values()],
         hand.table.props,
+        given_by(hand.table.play.round),
+    )
+
+
+def given_by(playing: Round) -> tuple[object, ...]:
+    """All that the window is given of a round, but for the views that bots play with."""
+    return (
+        playing.number,
+        playing.seed,
+        playing.dice,
+        playing.is_over,
+        playing.view(YOU).observation,
+        playing.opening(),
+        playing.next_ask(),
+        playing.reveal(),
     )
 
 

@@ -108,13 +108,16 @@ Plate {
             id: sentence
 
             elide: Text.ElideRight
-            height: 34
+            fontSizeMode: Text.Fit
+            height: 38
             kind: "label"
+            minimumPixelSize: Theme.sizeOf("small")
             objectName: "hands-sentence"
             spoken: true
             text: root.hands.sentence
             verticalAlignment: Text.AlignVCenter
             width: Math.min(implicitWidth, standing.x - thrown.width - 24)
+            wrapMode: Text.WordWrap
         }
 
         MiniTiles {
@@ -124,13 +127,14 @@ Plate {
             tileWidth: 25
             tiles: root.hands.tile === "" ? [] : [root.hands.tile]
             x: sentence.width + 10
+            y: 2
         }
 
         InkText {
             id: standing
 
             color: Theme.muted
-            height: 34
+            height: 38
             spoken: true
             text: root.hands.standing
             verticalAlignment: Text.AlignVCenter
