@@ -11,6 +11,7 @@ import attrs
 
 from mahjcove.engine.commands import (
     Call,
+    Challenge,
     Command,
     Conclude,
     Decline,
@@ -30,6 +31,7 @@ from mahjcove.engine.seats import Seat
 from mahjcove.practice.rulings import rule_behind
 from mahjcove.tiles import JOKER, Face
 from mahjcove.ui import asides, groups
+from mahjcove.ui.challenging import challenge_failed, challenge_question, challenge_stakes
 from mahjcove.ui.controls import Question
 from mahjcove.ui.faultwords import Act, fault_sentence
 from mahjcove.ui.picture import rack_order
@@ -76,6 +78,14 @@ class Acts:
             self._turn_down(answer, command)
             return False
         self._given(command)
+        match command:
+            case Mahjong():
+                self.play.declared()
+            case Challenge(target=target) if self.play.observation.dead[target] is None:
+                penalty = self.play.observation.rules.challenge_penalty
+                self.play.refuse(challenge_failed(self.play.names.name(target), penalty))
+            case _:
+                pass
         return True
 
     def _turn_down(self, refusal: Refusal, command: Command) -> None:
@@ -91,6 +101,8 @@ class Acts:
                 return translate("play", "Mahjong")
             case Call():
                 return translate("play", "Call")
+            case Challenge():
+                return translate("play", "Challenge")
             case _:
                 return translate("play", "Discard")
 
@@ -102,7 +114,7 @@ class Acts:
 
     def _ask(self, command: Command, asked: Reason, detail: str = "") -> None:
         no = translate("play", "Put back")
-        if isinstance(command, Call | Mahjong):
+        if isinstance(command, Call | Challenge | Mahjong):
             no = translate("play", "Not yet")
         self.play.notice = ""
         question = Question(asked.text, detail, self._verb(command), no, asked.rule)
@@ -123,9 +135,14 @@ class Acts:
         if isinstance(found, Refusal):
             self._turn_down(found, command)
         elif self.ask_before_mahjong:
-            live = self.play.observation.live
-            on = live.face if live is not None and not self.play.observation.racked else None
-            self._ask(command, asides.declare_question(on))
+            seen = self.play.observation
+            on = seen.live.face if seen.live is not None and not seen.racked else None
+            lenient = on is not None and seen.rules.maj_retract == "to_exposure"
+            self._ask(
+                command,
+                asides.declare_question(on),
+                asides.may_become_a_call() if lenient else "",
+            )
         else:
             self._do(command)
 
@@ -147,6 +164,17 @@ class Acts:
             self._ask(command, asides.call_question(seen.live.face))
         else:
             self._do(command)
+
+    def challenge(self, target: Seat) -> None:
+        """Say that a hand cannot win any more, after the question whether you mean it."""
+        play = self.play
+        command = Challenge(play.seat, target)
+        found = play.view.check(command)
+        if isinstance(found, Refusal):
+            self._turn_down(found, command)
+        elif play.pending is None:
+            name, penalty = play.names.name(target), play.observation.rules.challenge_penalty
+            self._ask(command, challenge_question(name), challenge_stakes(name, penalty))
 
     def decline(self) -> None:
         """Let the last discard go."""

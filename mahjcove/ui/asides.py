@@ -154,6 +154,21 @@ def declare_question(face: Face | None) -> Reason:
     return Reason(text, "8.8")
 
 
+def may_become_a_call() -> str:
+    """What follows at some tables from a wrong Mahjong on a discard (rule 13.8)."""
+    return translate("asides", "If it is not complete it counts as a call, where one is possible.")
+
+
+def counts_as_call() -> str:
+    """What has become of a wrong Mahjong on a discard."""
+    return translate("asides", "Your hand is not complete, so it counts as a call.")
+
+
+def group_locked() -> str:
+    """That an exchange has locked the group before the discard does (rule 6.7)."""
+    return translate("asides", "Your exchange has locked it.")
+
+
 def call_question(face: Face) -> Reason:
     """Asked before a call that nobody has asked for, where it cannot be undone."""
     text = translate("asides", "Call %1? A pressed call cannot be undone.")

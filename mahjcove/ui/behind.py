@@ -27,6 +27,8 @@ def rule_of(now: Situation, moment: Moment) -> str:
     match moment:
         case "question":
             return "" if now.question is None else now.question.rule
+        case "over" if now.died_of is not None:
+            return rule_behind(now.died_of)
         case "over":
             return EAST_STAYS if east_stays(seen) else NEXT_EAST
         case "dead":
@@ -48,10 +50,14 @@ def rule_of(now: Situation, moment: Moment) -> str:
             return _to_discard(now)
         case "asked":
             return "5.3"
+        case "grouping" if now.declared:
+            return "13.8"
         case "grouping":
             return "6.1"
         case "shown" if now.exchanging:
             return "7.4"
+        case "shown" if now.group_locked:
+            return "6.7"
         case "shown":
             return "6.11" if now.open_lines == 0 else "6.5"
         case "watching":

@@ -57,16 +57,17 @@ def row_width(chips: Sequence[Chip]) -> int:
 def derive_chips(now: Situation, room: float) -> tuple[Chip, ...]:
     """The chips beside the group you are building, with as much on them as there is room for.
 
-    Tiles go first, then names; the number, which is its key, stays. None while you build none.
+    Tiles go first, then names; the number, which is its key, goes last. None while you build
+    none, and none where an exchange has locked the group.
     """
     chips = _chips(now)
     named = tuple(attrs.evolve(chip, tiles=()) for chip in chips)
     bare = tuple(attrs.evolve(chip, label="") for chip in named)
-    return next((one for one in (chips, named) if row_width(one) <= room), bare)
+    return next((one for one in (chips, named, bare) if row_width(one) <= room), ())
 
 
 def _chips(now: Situation) -> tuple[Chip, ...]:
-    if not now.group:
+    if not now.group or now.group_locked:
         return ()
     claimed = now.group[0]
     good = all(one in (claimed, JOKER) for one in now.group)

@@ -6,13 +6,15 @@ into words and places.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 import attrs
 
 from mahjcove.engine.commands import Call, Mahjong, Withdraw
 from mahjcove.engine.observation import Observation
-from mahjcove.engine.refusals import Fault, Refusal
+from mahjcove.engine.refusals import Fault, FaultCode, Refusal
+from mahjcove.engine.seats import Seat
 from mahjcove.tiles import WORDS, Face
 from mahjcove.ui import asides, behind, prompts
 from mahjcove.ui.reasons import Reason, refused, with_rule
@@ -80,6 +82,8 @@ class Verdicts:
     """Of the lifted tile; meaningless while none is lifted."""
     exchange: Verdict
     """The best of every exchange that a tile of yours matches."""
+    challenge: Mapping[Seat, Verdict] = attrs.field(factory=dict)
+    """Of the hand of each other seat; empty where hands are not challenged."""
 
 
 @attrs.frozen
@@ -101,6 +105,12 @@ class Situation:
     """The group being built as it lies, the called tile first."""
     open_lines: int | None = None
     """How many lines it leaves open; None where that is not told."""
+    group_locked: bool = False
+    """Whether an exchange has locked that group before the discard does."""
+    declared: bool = False
+    """Whether you have said Mahjong to the tile that the group is built with."""
+    complete: bool = False
+    """Whether your tiles with the open discard are a line of the card."""
     sizes: tuple[int, ...] = ()
     """Of the groups that a call could make."""
     exchanging: bool = False
@@ -110,6 +120,14 @@ class Situation:
     question: Question | None = None
     notice: Reason | None = None
     """Why the last thing that was tried did not happen."""
+
+    @property
+    def died_of(self) -> FaultCode | None:
+        """The fault of yours that has ended the round; None where something else has."""
+        result = self.observation.result
+        if result is None or result.outcome != "dead" or self.watching_on:
+            return None
+        return self.observation.dead[self.observation.seat]
 
     @property
     def moment(self) -> Moment:
@@ -293,7 +311,7 @@ def _mahjong(now: Situation, moment: Moment) -> Button:
     if isinstance(verdict, Refusal):
         why = refused(verdict, Mahjong(now.observation.seat), now.observation, now.names)
         return _grey("mahjong", label, "M", why)
-    kind: Kind = "call" if moment == "asked" and verdict is None else "secondary"
+    kind: Kind = "call" if moment == "asked" and now.complete else "secondary"
     return Button("mahjong", label, "M", kind, available=True)
 
 

@@ -14,6 +14,7 @@ from mahjcove.engine.seats import Seat
 from mahjcove.practice.rulings import rule_behind
 from mahjcove.tiles import WORDS, Face
 from mahjcove.ui import asides, prompts, sentences
+from mahjcove.ui.challenging import ChallengePlace
 from mahjcove.ui.charlestonviewmodel import CharlestonProps
 from mahjcove.ui.controls import Moment, Situation
 from mahjcove.ui.faultviewmodel import FaultProps
@@ -124,6 +125,14 @@ def derive_seat(seen: Observation, names: Names, place: Place, counted: int) -> 
         dead=dead,
         count=-1 if place == "you" else counted,
     )
+
+
+def with_challenge(seat: SeatProps, there: ChallengePlace | None) -> SeatProps:
+    """The seat's plate with the place where its hand can be challenged."""
+    if there is None:
+        return seat
+    why = "" if there.why is None else with_rule(there.why.text, there.why.rule)
+    return attrs.evolve(seat, challengeSpot=_rect(there.spot), challengeWhy=why)
 
 
 def _role(seen: Observation, names: Names, place: Place, *, acts: bool, threw: Face | None) -> str:
@@ -305,9 +314,12 @@ def derive_group(now: Situation, moment: Moment, layout: Layout, chips: float) -
     )
     if now.open_lines is not None:
         detail = asides.lines_open(now.open_lines)
+    if now.group_locked:
+        detail = asides.group_locked()
     return GroupProps(
         active=True,
         shown=shown,
+        locked=now.group_locked,
         title=begun(what),
         detail=detail,
         textX=x,

@@ -19,6 +19,7 @@ REGIONS: tuple[str, ...] = (
     "sort",
     "felt",
     "seats",
+    "challenge",
     "panel",
     "top",
 )

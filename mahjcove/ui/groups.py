@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from mahjcove.engine.commands import Expose
 from mahjcove.engine.observation import Observation
-from mahjcove.tiles import JOKER, NONE, Face
+from mahjcove.tiles import JOKER, NONE, Face, add
 
 SIZES = (3, 4, 5, 6)
 
@@ -58,6 +58,15 @@ def tiles_for(seen: Observation, size: int | None) -> tuple[Face, ...] | None:
     if naturals + jokers != wanted and size is not None:
         return None
     return (draft.claimed,) * naturals + (JOKER,) * jokers
+
+
+def completes(seen: Observation) -> bool:
+    """Whether your tiles with the open discard are a line of the card."""
+    live = seen.live
+    if live is None or live.face == JOKER or live.seat is seen.seat:
+        return False
+    earlier = tuple(exposure.group for exposure in seen.own_exposures)
+    return bool(seen.card.matcher.wins(add(seen.rack, (live.face,)), earlier))
 
 
 def lines_left(seen: Observation, group: Sequence[Face]) -> int | None:

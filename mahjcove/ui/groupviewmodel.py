@@ -19,6 +19,8 @@ class GroupProps:
     active: bool = False
     shown: bool = False
     """Whether it is laid; until then the call can be undone."""
+    locked: bool = False
+    """Whether it has been locked before the discard."""
     title: str = ""
     detail: str = ""
     textX: float = 0.0
@@ -37,6 +39,7 @@ class GroupViewModel(QObject):
 
     activeChanged = Signal()
     shownChanged = Signal()
+    lockedChanged = Signal()
     titleChanged = Signal()
     detailChanged = Signal()
     textXChanged = Signal()
@@ -54,6 +57,7 @@ class GroupViewModel(QObject):
         self._signals = (
             self.activeChanged,
             self.shownChanged,
+            self.lockedChanged,
             self.titleChanged,
             self.detailChanged,
             self.textXChanged,
@@ -85,6 +89,11 @@ class GroupViewModel(QObject):
         return self._props.shown
 
     shown = Property(bool, _shown, notify=shownChanged)
+
+    def _locked(self) -> bool:
+        return self._props.locked
+
+    locked = Property(bool, _locked, notify=lockedChanged)
 
     def _title(self) -> str:
         return self._props.title

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import attrs
 from PySide6.QtQml import QmlElement
@@ -12,6 +12,7 @@ from mahjcove.engine.observation import Exposure, Observation
 from mahjcove.engine.result import Result
 from mahjcove.engine.seats import Seat
 from mahjcove.tiles import JOKER, WORDS, Counts, Face
+from mahjcove.ui.faultviewmodel import FaultProps
 from mahjcove.ui.layout import PLACES
 from mahjcove.ui.recordmodel import RecordModel
 from mahjcove.ui.resultviewmodel import ResultProps
@@ -62,8 +63,16 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount > 0 else f"−{-amount}"  # noqa: RUF001 - a minus sign is meant
 
 
-def derive_payments(seen: Observation, names: Names, totals: Sequence[int]) -> tuple[Payment, ...]:
-    """What each seat pays or gets; ``totals`` of you, right, across and left."""
+def derive_payments(
+    seen: Observation,
+    names: Names,
+    totals: Sequence[int],
+    challenged: Mapping[Seat, Seat] | None = None,
+) -> tuple[Payment, ...]:
+    """What each seat pays or gets; ``totals`` of you, right, across and left.
+
+    ``challenged`` are the hands that a challenge has killed, with the seat that made it.
+    """
     result = seen.result
     if result is None:
         return ()
@@ -77,7 +86,7 @@ def derive_payments(seen: Observation, names: Names, totals: Sequence[int]) -> t
                 wind=seat.name,
                 isDealer=seat is Seat.E,
                 name=names.name(seat),
-                reason=part.reason,
+                reason=_challenged(part.reason, names, (challenged or {}).get(seat)),
                 working=part.working,
                 amount=signed(amount),
                 total=fill(translate("result", "total %1"), signed(total)),
@@ -87,16 +96,29 @@ def derive_payments(seen: Observation, names: Names, totals: Sequence[int]) -> t
     return tuple(rows)
 
 
+def _challenged(reason: str, names: Names, by: Seat | None) -> str:
+    if by is None:
+        return reason
+    return fill(translate("result", "%1; challenged by %2"), reason, names.within(by))
+
+
 def derive_result(
-    seen: Observation, names: Names, rack: Counts | None, won_with: Face | None
+    seen: Observation,
+    names: Names,
+    rack: Counts | None,
+    won_with: Face | None,
+    died: FaultProps | None = None,
 ) -> ResultProps:
-    """The result sheet; ``rack`` are the winner's concealed tiles, once they may be seen."""
+    """The result sheet; ``rack`` are the winner's concealed tiles, once they may be seen.
+
+    ``died`` is the fault of yours that ended the round, None where it was something else.
+    """
     result = seen.result
     if result is None:
         return ResultProps()
     wall = begun(fill(translate("result", "%1 left in the wall"), count_words(seen.wall_left)))
     if result.winner is None or result.line is None:
-        return _no_winner(seen, result, wall)
+        return _no_winner(seen, result, wall, died)
     line = seen.card.line(result.line)
     winner = names.name(result.winner)
     yours = result.winner is seen.seat
@@ -124,9 +146,22 @@ def derive_result(
     )
 
 
-def _no_winner(seen: Observation, result: Result, wall: str) -> ResultProps:
+def _no_winner(
+    seen: Observation, result: Result, wall: str, died: FaultProps | None
+) -> ResultProps:
     title = translate("result", "No winner")
-    why = translate("result", "The round ended because of a dead hand.")
+    why = _dead_end(seen)
+    if died is not None:
+        return ResultProps(
+            title=title,
+            subtitle=died.reason,
+            lineName=died.fault,
+            tag=fill(translate("result", "rule %1"), died.rule),
+            tiles=died.tiles,
+            jokerNote=_without_winner(seen, result) if died.tiles else "",
+            rules=(died.rule, *rules_behind(seen)),
+            wallLeft=wall,
+        )
     if result.outcome == "wall":
         title = translate("result", "Wall game")
         why = translate("result", "The wall is empty and nobody has Mahjong.")
@@ -136,6 +171,15 @@ def _no_winner(seen: Observation, result: Result, wall: str) -> ResultProps:
         rules=rules_behind(seen),
         wallLeft=wall,
     )
+
+
+def _dead_end(seen: Observation) -> str:
+    """Why a round ended by deaths, where it was none of yours alone (rules D1, 9.8)."""
+    if seen.rules.dead_ends_round == "any":
+        return translate("result", "At this table a dead hand ends the round.")
+    if sum(fault is None for fault in seen.dead) < 2:
+        return translate("result", "Fewer than two hands are live.")
+    return translate("result", "The round ended because of a dead hand.")
 
 
 def _without_winner(seen: Observation, result: Result) -> str:

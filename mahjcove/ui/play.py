@@ -11,10 +11,12 @@ import attrs
 
 from mahjcove.engine.commands import (
     Call,
+    Challenge,
     Command,
     DiscardTile,
     Draw,
     Exchange,
+    Expose,
     Mahjong,
     Withdraw,
 )
@@ -71,6 +73,11 @@ class Play:
         self.laid_anew = False
         """Whether you have changed how your rack lies since this was last looked at."""
         self._proposed = False
+        self._declared = False
+
+    def declared(self) -> None:
+        """You have said Mahjong to the open discard; it may come to count as a call."""
+        self._declared = True
 
     def refuse(self, reason: Reason) -> None:
         """Say why something does not happen."""
@@ -135,7 +142,7 @@ class Play:
         self.desk = Desk(sort=self.desk.sort)
         self.pending = None
         self.notice = ""
-        self.watching_on = self._proposed = False
+        self.watching_on = self._proposed = self._declared = False
         self.bridge.go_back(self.observation, events)
         self.settle()
 
@@ -160,6 +167,8 @@ class Play:
         elif not desk.group and not self._proposed:
             desk = attrs.evolve(desk, group=self.suggested(None))
         self._proposed = self.grouping
+        if not self.grouping and seen.live is None:
+            self._declared = False
         if not (self.shown or seen.racked):
             desk = attrs.evolve(desk, exchanging=False)
         self.desk = desk
@@ -225,6 +234,14 @@ class Play:
         """Whether your group is shown and can still change."""
         draft = self.observation.draft
         return draft is not None and draft.seat is self.seat and draft.tiles is not None
+
+    @property
+    def group_locked(self) -> bool:
+        """Whether an exchange has locked the group that you have shown (rule 6.7)."""
+        if not self.shown:
+            return False
+        found = self.view.check(Expose(self.seat, self.group_faces()[1:]))
+        return isinstance(found, Refusal) and found.code == "exposure-locked"
 
     @property
     def giver(self) -> Seat | None:
@@ -296,6 +313,11 @@ class Play:
             draw=check(Draw(seat)),
             discard=None if lifted is None else check(DiscardTile(seat, lifted)),
             exchange=exchange,
+            challenge={
+                other: check(Challenge(seat, other))
+                for other in SEATS
+                if other is not seat and self.observation.rules.challenges == "manual"
+            },
         )
 
     def suggested(self, size: int | None) -> tuple[int, ...]:
@@ -329,6 +351,9 @@ class Play:
             lifted=self.lifted_face,
             group=group,
             open_lines=groups.lines_left(seen, group) if self.shown else None,
+            group_locked=self.group_locked,
+            declared=self._declared and self.grouping,
+            complete=groups.completes(seen),
             sizes=() if live is None else groups.sizes_for(seen, live.face),
             exchanging=desk.exchanging,
             draw_for_me=self.draw_for_me,

@@ -14,7 +14,6 @@ from mahjcove.ui import asides
 from mahjcove.ui.behind import east_stays
 from mahjcove.ui.reasons import Reason, refused
 from mahjcove.ui.words import (
-    Names,
     begun,
     count_words,
     fault_name,
@@ -58,13 +57,13 @@ def groups_possible(sizes: Sequence[int]) -> str:
 
 def prompt(now: Situation, moment: Moment) -> tuple[str, str]:
     """What the table waits for, and one sentence more."""
-    seen, names = now.observation, now.names
+    seen = now.observation
     match moment:
         case "question":
             question = now.question
             return ("", "") if question is None else (question.text, question.detail)
         case "over":
-            return _over(seen, names)
+            return _over(now)
         case "dead":
             fault = seen.dead[seen.seat]
             name = fault_name(fault) if fault is not None else ""
@@ -83,7 +82,8 @@ def prompt(now: Situation, moment: Moment) -> tuple[str, str]:
             return _watching(now)
 
 
-def _over(seen: Observation, names: Names) -> tuple[str, str]:
+def _over(now: Situation) -> tuple[str, str]:
+    seen, names = now.observation, now.names
     result = seen.result
     next_deal = translate("prompts", "The next deal moves East one seat to the right.")
     if east_stays(seen):
@@ -92,6 +92,8 @@ def _over(seen: Observation, names: Names) -> tuple[str, str]:
         outcome = result.outcome if result is not None else "wall"
         if outcome == "wall":
             return translate("prompts", "Wall game: nobody wins"), next_deal
+        if now.died_of is not None:
+            return translate("prompts", "Your dead hand has ended the round"), next_deal
         return translate("prompts", "The round ended without a winner"), next_deal
     if result.winner is seen.seat:
         return translate("prompts", "Mahjong: you win"), next_deal
@@ -232,7 +234,7 @@ def _asked(now: Situation) -> tuple[str, str]:
     if live is None:
         return "", ""
     tile = tile_name(live.face)
-    complete = now.verdicts.mahjong is None
+    complete = now.complete
     callable_ = now.verdicts.call is None
     if complete and callable_:
         text = fill(
@@ -256,10 +258,12 @@ def _group(now: Situation, moment: Moment) -> tuple[str, str]:
     what = group_of(now.group, claimed)
     lines = "" if now.open_lines is None else asides.lines_open(now.open_lines)
     if moment == "grouping":
-        return (
-            fill(translate("prompts", "%1: nothing is shown yet"), begun(what)),
-            lines or translate("prompts", "Show group lays it; Undo call gives the tile back."),
-        )
+        detail = translate("prompts", "Show group lays it; Undo call gives the tile back.")
+        if now.declared:
+            detail = asides.counts_as_call()
+        elif now.observation.rules.call_commit == "press":
+            detail = translate("prompts", "Show group lays it; the call cannot be undone.")
+        return fill(translate("prompts", "%1: nothing is shown yet"), begun(what)), lines or detail
     if now.exchanging:
         return (
             translate("prompts", "Exchange: choose an exposed joker"),
@@ -274,6 +278,8 @@ def _group(now: Situation, moment: Moment) -> tuple[str, str]:
             ),
             lines,
         )
+    if now.group_locked:
+        lines = f"{asides.group_locked()} {lines}".strip()
     return (
         fill(translate("prompts", "Exposing a %1: choose a discard"), what),
         lines or translate("prompts", "Drag tiles in or out until you discard."),

@@ -10,15 +10,18 @@ from PySide6.QtCore import QObject
 from mahjcove.engine.events import (
     CharlestonStopped,
     Event,
+    HandChallenged,
     HandDied,
     MahjongDeclared,
     TileRacked,
     TilesDealt,
     WallCommitted,
 )
+from mahjcove.engine.seats import Seat
 from mahjcove.tiles import WORDS, Face
 from mahjcove.ui.actionmodel import ActionModel
 from mahjcove.ui.cardviewmodel import CardViewModel
+from mahjcove.ui.challenging import challenge_place
 from mahjcove.ui.charlestonviewmodel import CharlestonViewModel
 from mahjcove.ui.chipmodel import ChipModel, derive_chips, row_width
 from mahjcove.ui.controls import Controls, Moment, Situation, derive_controls
@@ -32,6 +35,7 @@ from mahjcove.ui.derive import (
     derive_page,
     derive_seat,
     room_for_chips,
+    with_challenge,
 )
 from mahjcove.ui.faultviewmodel import FaultProps, FaultViewModel
 from mahjcove.ui.feedmodel import FeedModel
@@ -95,6 +99,7 @@ class Screen:
         self._stopped = False
         self._won_with: Face | None = None
         self._fault = FaultProps()
+        self._challenged: dict[Seat, Seat] = {}
         self.totals = (0, 0, 0, 0)
 
     def begin(self, playing: Round) -> None:
@@ -104,6 +109,7 @@ class Screen:
         self._stopped = False
         self._won_with = None
         self._fault = FaultProps()
+        self._challenged = {}
         self.card.begin(playing.view(playing.names.you).observation.card)
 
     def show_page(self, layout: Layout) -> None:
@@ -115,6 +121,11 @@ class Screen:
         """Whether the vote or the courtesy stands in the middle."""
         props = self.charleston.props
         return props.voteShown or props.courtesyShown
+
+    @property
+    def challenge_shown(self) -> bool:
+        """Whether there is a place to challenge a hand."""
+        return any(not seat.props.challengeSpot.isEmpty() for seat in self.seats.values())
 
     def note(self, event: Event, play: Play) -> None:
         """Remember what the sheets will tell."""
@@ -129,6 +140,8 @@ class Screen:
                 self._won_with = face
             case MahjongDeclared(face=face):
                 self._won_with = face if face is not None else self._won_with
+            case HandChallenged(seat=seat, target=target, right=True):
+                self._challenged[target] = seat
             case HandDied(seat=seat, fault=fault) if seat is play.seat:
                 self._fault = derive_fault(fault, play.act_of(event), play.names)
             case _:
@@ -221,7 +234,8 @@ class Screen:
         counts = {place: len(binding.racks[place]) for place in PLACES}
         self.layout.show(derive_layout(layout, scene, counts))
         for place in PLACES:
-            self.seats[place].show(derive_seat(seen, names, place, seen.counts[names.seat(place)]))
+            seat = derive_seat(seen, names, place, seen.counts[names.seat(place)])
+            self.seats[place].show(with_challenge(seat, challenge_place(now, layout, place)))
         captions = derive_captions(
             tuple(play.caption_of(row) for row in play.desk.tray), play.slots, blind=play.blind
         )
@@ -238,8 +252,9 @@ class Screen:
         if seen.result is not None:
             winner = seen.result.winner
             rack = None if reveal is None or winner is None else reveal.racks[winner]
-            self.result.show(derive_result(seen, names, rack, self._won_with))
-            self.payments.show(derive_payments(seen, names, self.totals))
+            own = None if now.died_of is None else self._fault
+            self.result.show(derive_result(seen, names, rack, self._won_with, own))
+            self.payments.show(derive_payments(seen, names, self.totals, self._challenged))
 
 
 def _locked(play: Play) -> frozenset[int]:

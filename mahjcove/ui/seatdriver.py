@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from mahjcove.engine.commands import (
     Call,
+    Challenge,
     Command,
     Decline,
     DiscardTile,
@@ -33,7 +34,7 @@ from mahjcove.ui.jobs import Runner
 PACE = 700
 """The least time in ms that an act of a bot stands before the next one."""
 
-_VISIBLE = (Draw, DiscardTile, Call, Expose, Withdraw, Exchange, Mahjong, Vote)
+_VISIBLE = (Draw, DiscardTile, Call, Expose, Withdraw, Exchange, Mahjong, Vote, Challenge)
 
 
 @attrs.frozen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import attrs
-from PySide6.QtCore import Property, QObject, Signal
+from PySide6.QtCore import Property, QObject, QRectF, Signal
 from PySide6.QtQml import QmlElement
 
 from mahjcove.ui.snapshot import emit_changes
@@ -26,6 +26,10 @@ class SeatProps:
     dead: bool = False
     count: int = 0
     """Concealed tiles."""
+    challengeSpot: QRectF = attrs.field(factory=QRectF)
+    """Where the hand can be challenged; empty where it cannot."""
+    challengeWhy: str = ""
+    """Why it cannot be challenged now."""
 
 
 @QmlElement
@@ -39,6 +43,8 @@ class SeatViewModel(QObject):
     isDealerChanged = Signal()
     deadChanged = Signal()
     countChanged = Signal()
+    challengeSpotChanged = Signal()
+    challengeWhyChanged = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +57,8 @@ class SeatViewModel(QObject):
             self.isDealerChanged,
             self.deadChanged,
             self.countChanged,
+            self.challengeSpotChanged,
+            self.challengeWhyChanged,
         )
 
     @property
@@ -97,3 +105,13 @@ class SeatViewModel(QObject):
         return self._props.count
 
     count = Property(int, _count, notify=countChanged)
+
+    def _challengeSpot(self) -> QRectF:
+        return self._props.challengeSpot
+
+    challengeSpot = Property(QRectF, _challengeSpot, notify=challengeSpotChanged)
+
+    def _challengeWhy(self) -> str:
+        return self._props.challengeWhy
+
+    challengeWhy = Property(str, _challengeWhy, notify=challengeWhyChanged)

@@ -83,6 +83,21 @@ def holder(layout: Layout, place: Place, number: int) -> Rect:
     return _spot(layout, x, zone.y + EXPOSURE_TOP, 28, min(308, zone.h - EXPOSURE_TOP - 2))
 
 
+CHALLENGE_H = 32
+"""How tall the place is where a hand can be challenged."""
+
+
+def challenge_spot(layout: Layout, place: Place, number: int) -> Rect:
+    """Where a hand with this many concealed tiles can be challenged: free of all it may expose."""
+    zone = layout.seat_zone(place)
+    rack = holder(layout, place, number)
+    if place == "across":
+        return _spot(layout, rack.x - 112, zone.y + (zone.h - CHALLENGE_H) / 2, 104, CHALLENGE_H)
+    x = rack.right + 8 if place == "left" else zone.x + 8
+    wide = zone.w - rack.w - 5 - 8 - 8
+    return _spot(layout, x, rack.bottom - CHALLENGE_H, wide, CHALLENGE_H)
+
+
 @attrs.frozen
 class _Lane:
     """How exposures are laid out at a place."""

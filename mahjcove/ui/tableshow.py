@@ -278,9 +278,11 @@ class TableShow(TableParts):
 
     @Slot()
     def catch_up(self) -> None:
-        """Show what has been played without your doing."""
+        """Show what has been played without your doing; it may have killed your hand."""
         self.play.notice = ""
         self.play.settle()
+        if self.play.standing_still:
+            self._driver.hold(held=True)
         self._refresh()
 
     def _acted(self) -> None:
@@ -376,6 +378,7 @@ class TableShow(TableParts):
             "card": self._card_open,
             "panel": self._panel_open,
             "sort": not self.screen.group.props.active,
+            "challenge": self.screen.challenge_shown,
             "actions": True,
             "top": True,
         }

@@ -24,6 +24,7 @@ from mahjcove.ui.tilemodel import row_of
 if TYPE_CHECKING:
     from mahjcove.ui.controls import Moment
     from mahjcove.ui.focus import Direction
+    from mahjcove.ui.layout import Place
     from mahjcove.ui.racks import Sort
 
 QML_IMPORT_NAME = "mahjcove.ui"
@@ -126,6 +127,18 @@ class TableViewModel(TableHands):
             self._acted()
             if action == "exchange" and play.desk.exchanging:
                 self._focus_row(self.screen.first_exchangeable())
+
+    @Slot(str)
+    def challenge(self, place: str) -> None:
+        """The place beside the hand of ``right``, ``across`` or ``left``; greyed it says why."""
+        if place not in ("right", "across", "left"):
+            return
+        there = cast("Place", place)
+        if self.presses.twice(f"challenge {there}", self._meaning):
+            return
+        self.play.notice = ""
+        self._now().acts.challenge(self.play.names.seat(there))
+        self._acted()
 
     @Slot()
     def discardKey(self) -> None:

@@ -37,6 +37,7 @@ Item {
         ringRadius: 5
         //: The free place beside a group that is being exposed
         text: qsTr("Put the lifted tile into the group")
+        visible: !root.group.locked
         width: root.group.slotW
         x: root.group.slotX
         y: root.group.slotY
@@ -51,7 +52,7 @@ Item {
     LockBadge {
         id: lock
 
-        locked: false
+        locked: root.group.locked
         visible: root.group.shown && root.group.textWidth > 0
         x: root.group.textX
         y: root.places.lane.y + (root.places.lane.height - height) / 2

@@ -19,8 +19,17 @@ Plate {
 
     Glyph {
         anchors.centerIn: parent
-        ink: root.locked ? "felt" : "live"
-        name: root.locked ? "lock" : "unlock"
+        ink: "felt"
+        name: "lock"
         size: 16
+        visible: root.locked
+    }
+
+    Glyph {
+        anchors.centerIn: parent
+        ink: "live"
+        name: "unlock"
+        size: 16
+        visible: !root.locked
     }
 }

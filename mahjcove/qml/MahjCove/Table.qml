@@ -17,6 +17,8 @@ Item {
     function takeFocus(region: string): void {
         if (region === "centre")
             charleston.takeFocus();
+        else if (region === "challenge")
+            challenges.takeFocus();
         else if (region === "sort")
             sortScope.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason);
     }
@@ -144,6 +146,13 @@ Item {
             root.table.dropWall(at.x, at.y);
         }
         onWallPressed: root.table.activateWall()
+    }
+
+    ChallengePlaces {
+        id: challenges
+
+        anchors.fill: parent
+        table: root.table
     }
 
     CharlestonLayer {
