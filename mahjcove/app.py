@@ -22,8 +22,10 @@ from mahjcove.storage.lock import DataLock, Holder, take_lock
 from mahjcove.storage.paths import DataFolder, usual_data_folder
 from mahjcove.storage.resume import ResumeError, Resumption, finished, resume_newest
 from mahjcove.storage.settings import Settings, SettingsFile
+from mahjcove.storage.shelf import CardShelf, ShelfError
 from mahjcove.storage.standing import Standing, StandingFile
 from mahjcove.ui.handover import Listener, claim, taken_text, unanswered_text, unkept_remark
+from mahjcove.ui.shelfwords import not_dealt_text
 
 if TYPE_CHECKING:
     from mahjcove.ui.startviewmodel import Page
@@ -45,11 +47,29 @@ class WindowOptions:
     language: str | None = None
 
 
+TEACHING_CARD = "Cove Teaching Card"
+
+
 def load_table_card(path: Path | None) -> Card:
     """The card of that file, or the teaching card."""
     if path is None:
-        return load_card(resource("cards", "teaching.txt").read_text("utf-8"), "Cove Teaching Card")
+        return load_card(resource("cards", "teaching.txt").read_text("utf-8"), TEACHING_CARD)
     return load_card(path.read_text("utf-8"), path.stem)
+
+
+def shelf_of(folder: DataFolder | None) -> CardShelf:
+    """The shipped card and those of a data folder."""
+    return CardShelf(folder, [(resource("cards", "teaching.txt"), TEACHING_CARD)])
+
+
+def chosen_card(shelf: CardShelf, key: str, trouble: Callable[[str], None]) -> Card:
+    """The card of this key, or the teaching card, also where that one cannot be played with."""
+    if key:
+        try:
+            return shelf.load(key)
+        except ShelfError as error:
+            trouble(not_dealt_text(error))
+    return load_table_card(None)
 
 
 @attrs.frozen
@@ -57,6 +77,7 @@ class Opening:
     """What the window opens with."""
 
     sitting: TableSitting
+    shelf: CardShelf
     page: Page = "table"
     settings: Settings = attrs.field(factory=Settings)
     keep: Callable[[Settings], None] = lambda _: None
@@ -109,10 +130,6 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
         return app.exec()
 
 
-def _dealt_from(options: WindowOptions) -> tuple[str, Card]:
-    return options.seed or fresh_seed(), load_table_card(options.card)
-
-
 @attrs.frozen
 class Place:
     """Where rounds are kept."""
@@ -148,23 +165,26 @@ def opening_of(options: WindowOptions, place: Place) -> Opening:
 
     While another process has the data folder, nothing is read there or written.
     """
-    seed, card = _dealt_from(options)
-    folder = place.folder
-    if folder is None:
-        return Opening(TableSitting(seed, card))
-    if isinstance(place.lock, Holder):
-        sitting = TableSitting(seed, card)
-        sitting.notice(unanswered_text(place.lock))
-        return Opening(sitting)
+    seed, folder = options.seed or fresh_seed(), place.folder
+    shelf = shelf_of(None if isinstance(place.lock, Holder) else folder)
+    if folder is None or isinstance(place.lock, Holder):
+        sitting = TableSitting(seed, load_table_card(options.card))
+        if isinstance(place.lock, Holder):
+            sitting.notice(unanswered_text(place.lock))
+        return Opening(sitting, shelf)
     file = SettingsFile(folder.settings, folder.disk)
     settings, faults = file.load()
     standing_file = StandingFile(folder.standing, folder.disk)
     standing, more = standing_file.load()
     asked = options.seed is not None or options.card is not None
     told = [*faults, *more]
+    if options.card is not None:
+        card = load_table_card(options.card)
+    else:
+        card = chosen_card(shelf, settings.card, told.append)
     found = Resumption(None, ())
     if not asked:
-        found = resume_newest(folder, [resource("cards")], told.append)
+        found = resume_newest(folder, [folder.cards, resource("cards")], told.append)
         told += found.refused
     records = Records(
         begin=records_in(folder, time.time),
@@ -172,7 +192,8 @@ def opening_of(options: WindowOptions, place: Place) -> Opening:
         standing=None if asked else caught_up(standing, folder, told.append),
         save=None if asked else standing_file.save,
         leave=lambda path: leave(path, folder),
-        shipped=card if options.card is None else load_table_card(None),
+        shipped=lambda: load_table_card(None),
+        find=shelf.find,
     )
     sitting = TableSitting(seed, card, settings.rules, records=records)
     for text in told:
@@ -180,7 +201,7 @@ def opening_of(options: WindowOptions, place: Place) -> Opening:
     page: Page = "table"
     if not asked and found.resumed is None:
         page = "start" if settings.profile is not None else "welcome"
-    return Opening(sitting, page, settings, file.save)
+    return Opening(sitting, shelf, page, settings, file.save)
 
 
 def caught_up(
@@ -193,7 +214,7 @@ def caught_up(
     if not path.is_file():
         return attrs.evolve(standing, playing=None)
     try:
-        ended = finished(path, [folder.cards_by_hash, resource("cards")])
+        ended = finished(path, [folder.cards_by_hash, folder.cards, resource("cards")])
     except ResumeError as error:
         trouble(str(error))
         return standing

@@ -47,8 +47,10 @@ class Records:
     """Keeps the standing; raises OSError."""
     leave: Callable[[Path], object] | None = None
     """Puts the record of a round aside that the person does not go on with; raises OSError."""
-    shipped: Card | None = None
+    shipped: Callable[[], Card] | None = None
     """The card of the deals of the day, where it is not the one at the table."""
+    find: Callable[[str], Card | None] | None = None
+    """Looks for a card by the first digits of its hash, for deals from a code."""
 
 
 NO_RECORDS = Records()
@@ -91,8 +93,9 @@ class TableSitting:
         """Whether the standing could not be written when it last had to be."""
         self._notices: list[str] = []
         self._tell: Callable[[str], None] = self._notices.append
-        self._card = card
-        self._shipped = records.shipped or card
+        self.card = card
+        """What the next round is dealt with."""
+        self._shipped: Card | None = card if records.shipped is None else None
         self.rules = rules
         """What the next round is dealt by."""
         self.answer = answer or beginner_answers()
@@ -210,7 +213,7 @@ class TableSitting:
         seed = round_seed(was.seed, was.rounds)
         self._standing = attrs.evolve(was, rounds=was.rounds + 1)
         picked = dice(was.seed) if was.rounds == 0 else None
-        return self._dealt(Deal(seed, you, self._card, self.rules), "sitting", picked)
+        return self._dealt(Deal(seed, you, self.card, self.rules), "sitting", picked)
 
     def same_again(self) -> TableRound:
         """The deal that is on the table, from its beginning; RuntimeError before the first."""
@@ -227,14 +230,27 @@ class TableSitting:
 
     def of_the_day(self, day: date) -> TableRound:
         """The deal that everybody has on that day, with the shipped card."""
-        code = deal_of_the_day(day, self._shipped.sha256)
+        card = self._shipped_card()
+        code = deal_of_the_day(day, card.sha256)
         self._put_away()
-        return self._dealt(Deal(code.seed, code.seat, self._shipped, code.profile.rules), "day")
+        return self._dealt(Deal(code.seed, code.seat, card, code.profile.rules), "day")
+
+    def _shipped_card(self) -> Card:
+        """The card of the deals of the day; looked up when it is first needed."""
+        if self._shipped is None and self._records.shipped is not None:
+            self._shipped = self._records.shipped()
+        return self._shipped or self.card
 
     def _card_of(self, code: DealCode) -> Card:
-        for card in (self._card, self._shipped):
+        at_hand = [self.card, self._shipped_card()]
+        if self._deal is not None:
+            at_hand.append(self._deal.card)
+        for card in at_hand:
             if code.is_of_card(card.sha256):
                 return card
+        found = None if self._records.find is None else self._records.find(code.card)
+        if found is not None:
+            return found
         raise DealCodeError(f"the card of this code, {code.card}, is not one of yours")
 
     def _put_away(self) -> None:
@@ -280,12 +296,11 @@ class TableSitting:
         """The round that was broken off; the next ones follow it as they would have."""
         self._resumed = None
         header, path = resumed.header, resumed.log.path
-        self._card = resumed.session.state.card
         self._log = resumed.log
         kind = self._kind_of(resumed, None if path is None else path.name)
         if resumed.notice is not None:
             self.notice(resumed.notice)
-        what = Deal(header.seed, resumed.you, self._card, header.rules)
+        what = Deal(header.seed, resumed.you, resumed.session.state.card, header.rules)
         seed, index = session_of(header.seed)
         picked = dice(seed) if index == 0 and kind == "sitting" else None
         placing = Placing(kind, self._standing.rounds, resumed.spared, picked)

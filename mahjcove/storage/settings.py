@@ -20,6 +20,7 @@ SLOWEST_MS: Final = 10_000
 MOST_BYTES = 1 << 20
 """More than any settings have."""
 LONGEST_CODE = 40
+LONGEST_NAME = 255
 MOST_PINS = 300
 """Of all cards together."""
 BAD = ".bad"
@@ -31,6 +32,8 @@ class Settings:
 
     profile: Profile | None = None
     """The rules to play by, None until the person has been asked."""
+    card: str = ""
+    """The key of the card to deal with on the shelf, empty for the usual one."""
     draw_for_me: bool = True
     """Whether the table draws for the person on their turn."""
     ask_mahjong: bool = True
@@ -128,6 +131,10 @@ def _value(name: str, value: object) -> object:
             return profile_named(code)
         case "profile", _:
             raise ValueError("the code of the rules is due")
+        case "card", str(key) if len(key) <= LONGEST_NAME and key.isprintable():
+            return key
+        case "card", _:
+            raise ValueError("the file name of a card is due")
         case "pace_ms", int(pace) if type(pace) is int and FASTEST_MS <= pace <= SLOWEST_MS:
             return pace
         case "pace_ms", _:

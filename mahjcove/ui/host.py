@@ -8,6 +8,7 @@ from typing import Literal, Protocol
 
 import attrs
 
+from mahjcove.card.lines import Card
 from mahjcove.engine.commands import Command
 from mahjcove.engine.events import Event
 from mahjcove.engine.observation import Observation, SeatView
@@ -111,6 +112,8 @@ class Sitting(Protocol):
 
     rules: Rules
     """What the next round is dealt by."""
+    card: Card
+    """What the next round is dealt with."""
 
     @property
     def waiting(self) -> bool:

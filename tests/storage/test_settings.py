@@ -22,7 +22,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 CHOSEN = Settings(
-    profile=profile_named("tournament"), draw_for_me=False, pace_ms=1500, panel_open=False
+    profile=profile_named("tournament"),
+    card="own.txt",
+    draw_for_me=False,
+    pace_ms=1500,
+    panel_open=False,
 )
 
 
@@ -89,6 +93,9 @@ def test_what_another_version_has_set_is_written_back(tmp_path: Path) -> None:
         (b'{"profile": "house"}', "profile: there are no rules 'house'; there are: cove, "),
         (b'{"profile": "' + b"x" * 99 + b'"}', "profile: the code of the rules is due"),
         (b'{"profile": 1}', "profile: the code of the rules is due"),
+        (b'{"card": 1}', "card: the file name of a card is due"),
+        (b'{"card": "a\\nb"}', "card: the file name of a card is due"),
+        (b'{"card": "' + b"x" * 256 + b'"}', "card: the file name of a card is due"),
         (b'{"draw_for_me": 1}', "draw_for_me: true or false is due"),
         (b'{"panel_open": null}', "panel_open: true or false is due"),
         (b'{"pace_ms": 699}', "pace_ms: a whole number from 700 to 10000 is due"),
