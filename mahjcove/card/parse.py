@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from mahjcove.card.entry import Context, parse_entry
 from mahjcove.card.findings import CardError, Finding, error_at, warning_at
@@ -13,11 +14,18 @@ _HEADER = re.compile(r"\s*\[([^\]]*)\]([^#]*)(?:#.*)?")
 _BREAK = re.compile(r"\r\n|\r|\n")
 
 
-def parse_card(text: str, name: str) -> tuple[Card, tuple[Finding, ...]]:
+ReadEntry = Callable[[str, int, int, Context], tuple[Line | None, tuple[Finding, ...]]]
+"""Reads one entry, as `parse_entry` does."""
+
+
+def parse_card(
+    text: str, name: str, read: ReadEntry = parse_entry
+) -> tuple[Card, tuple[Finding, ...]]:
     """The card written in ``text`` and what is to be said about it, in order of place.
 
     Never raises: a line with an error is left out and the rest still loads.
     A line before the first section belongs to a section without a name.
+    ``read`` may know entries from before.
     """
     findings: list[Finding] = []
     sections: list[Section] = []
@@ -39,7 +47,7 @@ def parse_card(text: str, name: str) -> tuple[Card, tuple[Finding, ...]]:
             headed = True
             context = _section(row, position, context, findings)
         else:
-            line, remarks = parse_entry(row, position, len(lines) + 1, context)
+            line, remarks = read(row, position, len(lines) + 1, context)
             findings.extend(remarks)
             if line is not None:
                 if not headed and not lines:

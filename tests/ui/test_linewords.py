@@ -2,35 +2,35 @@
 
 import pytest
 
-from mahjcove.card.describe import describe
 from mahjcove.card.parse import load_card
-from tests.card.hands import TEACHING
+from mahjcove.ui.linewords import line_said
+from tests.support.hands import teaching_card
 
 SPOKEN = [
     (
         "nnna NNN nnnb DDDDc F ; - ; X 25",
         (
             "pung of any number, first suit; pung of North; pung of the same number, second suit; "
-            "kong of the dragon of the third suit; single flower"
+            "kong of the dragon of the third suit; single Flower"
         ),
     ),
     (
         "FFFF 2026a EE 0000 ; - ; X 25",
-        "kong of flowers; singles 2, soap, 2, 6, first suit; pair of East; kong of soap",
+        "kong of Flower; singles 2, Soap, 2, 6, first suit; pair of East; kong of Soap",
     ),
     (
         "NEWS nnna mmmmb GR0 ; n in 3,6,9 ; X 25",
         (
             "singles North, East, West, South; pung of any number out of 3, 6 or 9, first suit; "
-            "kong of another number, second suit; singles green dragon, red dragon, soap"
+            "kong of another number, second suit; singles Green, Red, Soap"
         ),
     ),
     (
         "FF 11a 222222b pp1c F ; run from 1,3 ; X 25",
         (
-            "pair of flowers; pair of 1, first suit; sextet of 2, second suit; "
+            "pair of Flower; pair of 1, first suit; sextet of 2, second suit; "
             "singles any of the printed numbers, the same printed number, 1, third suit; "
-            "single flower; a run: the numbers move together, the lowest is 1 or 3"
+            "single Flower; a run: the numbers move together, the lowest is 1 or 3"
         ),
     ),
     (
@@ -58,8 +58,8 @@ SPOKEN = [
     (
         "FFFF nnna 4444a EEE // FFFF nnna 4444b WWW ; n in 5 ; X 25",
         (
-            "kong of flowers; pung of any number out of 5, first suit; kong of 4, first suit; "
-            "pung of East; or: kong of flowers; pung of any number out of 5, first suit; "
+            "kong of Flower; pung of any number out of 5, first suit; kong of 4, first suit; "
+            "pung of East; or: kong of Flower; pung of any number out of 5, first suit; "
             "kong of 4, second suit; pung of West"
         ),
     ),
@@ -69,8 +69,8 @@ SPOKEN = [
 @pytest.mark.parametrize(("entry", "expected"), SPOKEN)
 def test_a_line_is_read_out_group_by_group(entry: str, expected: str) -> None:
     (line,) = load_card(f"[Test]\nA1 {entry}", "test").lines
-    assert describe(line) == expected
+    assert line_said(line) == expected
 
 
 def test_no_two_lines_of_the_teaching_card_sound_alike() -> None:
-    assert len({describe(line) for line in TEACHING.lines}) == len(TEACHING.lines)
+    assert len({line_said(line) for line in teaching_card().lines}) == len(teaching_card().lines)
