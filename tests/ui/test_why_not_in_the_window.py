@@ -7,14 +7,25 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
-from mahjcove.engine.commands import Conclude
+from mahjcove.engine.commands import Conclude, DiscardTile
 from mahjcove.engine.seats import Seat
-from tests.support.table import Hand, items_under, quiet_answers, sitting_at, situation
+from mahjcove.practice.rulebook import parse_rulebook
+from mahjcove.resources import resource
+from mahjcove.tiles import faces_in
+from mahjcove.ui.words import tile_name
+from tests.support.table import (
+    Hand,
+    items_under,
+    legal_answers,
+    quiet_answers,
+    sitting_at,
+    situation,
+)
 from tests.ui.conftest import Seater
 from tests.ui.test_accessibility import interface
 from tests.ui.test_claims_in_the_window import TURN
 from tests.ui.test_rules_in_the_window import focused, open_rule
-from tests.ui.test_rulings_in_the_window import COMPLETE, to_draw
+from tests.ui.test_rulings_in_the_window import COMPLETE, LATE, rules, to_draw
 
 NO_CALL = "There is no discard to call now; 1 Bam is out of reach."
 
@@ -267,3 +278,52 @@ def test_who_is_east_next_is_told_by_the_rules_in_force(
 
     assert hand.table.props.prompt == "Mahjong: you win"
     assert (hand.table.props.promptDetail, hand.table.props.promptRule) == (detail, rule)
+
+
+@pytest.mark.parametrize("seed", ["why 1", "why 2", "why 3"])
+def test_at_every_moment_of_a_round_each_grey_place_says_why_and_by_which_rule(
+    sit: Seater, seed: str
+) -> None:
+    book = parse_rulebook(resource("rules", "rules.txt").read_text("utf-8"))
+    legal = legal_answers()
+    hand = sit(sitting_at(seed, answer=legal), draw_for_me=False)
+    grey: set[tuple[str, str]] = set()
+
+    def over() -> bool:
+        for button in hand.table.screen.actions.records():
+            assert button.available or button.reason, (hand.moment, button)
+            assert button.available or button.rule in book.rules, (hand.moment, button)
+            if not button.available:
+                grey.add((button.action, button.rule))
+        return hand.moment == "over"
+
+    hand.play_on(over, legal)
+
+    assert {action for action, _ in grey} >= {"exchange", "pass", "call", "primary"}
+    assert len({rule for _, rule in grey}) > 6
+
+
+def test_the_feed_names_the_tile_that_killed_another_hand(sit: Seater) -> None:
+    sitting = situation(rules(LATE))
+    hand = sit(sitting, waiting=False, draw_for_me=False)
+    tile = next(iter(faces_in(sitting.session.state.racks[Seat.W])))
+
+    sitting.session.submit(DiscardTile(Seat.W, tile))
+
+    (line, *_) = hand.table.screen.feed.records()
+    assert line.text == f"Ruth’s hand is dead: {tile_name(tile)} thrown before the draw"
+
+
+def test_a_rule_opens_over_all_hands_and_gives_the_keyboard_back(sit: Seater) -> None:
+    hand = sit(situation(COMPLETE))
+    for key in (Qt.Key.Key_M, Qt.Key.Key_Return, Qt.Key.Key_A):
+        hand.key(key)
+    before = focused(hand)
+    assert hand.table.props.sheet == "hands"
+
+    hand.key(Qt.Key.Key_F1)
+    assert open_rule(hand) == "2.9"
+    hand.key(Qt.Key.Key_Escape)
+
+    assert hand.table.props.sheet == "hands"
+    assert focused(hand) == before
