@@ -14,8 +14,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
+import attrs
 import numpy as np
 import numpy.typing as npt
 
@@ -36,15 +37,49 @@ Packed = npt.NDArray[np.uint8]
 """One byte per realisation, ``missing << 4 | coverable``."""
 
 
-def _rows(natural: npt.NDArray[np.uint8], grouped: npt.NDArray[np.uint8]) -> Packed:
-    """The rows of some faces, faces x HELD x realisations, from their needs in each realisation."""
-    held = np.arange(HELD, dtype=np.int16)[None, :, None]
-    need = natural.astype(np.int16)[:, None, :]
-    group = grouped.astype(np.int16)[:, None, :]
-    missing = np.maximum(need + group - held, 0)
-    coverable = np.minimum(group, missing)
-    rows: Packed = (missing << 4 | coverable).astype(np.uint8)
-    return rows
+@attrs.frozen(eq=False)
+class Units:
+    """The same needs face by face: arrays of m x k, k the most faces that a realisation has.
+
+    Faces with groups come first, in the first ``groups`` columns; what is over asks for 0 of the
+    joker's place.
+    """
+
+    faces: npt.NDArray[np.intp]
+    natural: npt.NDArray[np.int16]
+    grouped: npt.NDArray[np.int16]
+    groups: int
+
+
+@attrs.frozen(eq=False)
+class Needs:
+    """What m realisations ask of every natural face: two arrays of faces x m."""
+
+    natural: npt.NDArray[np.uint8]
+    """Tiles in singles and pairs."""
+    grouped: npt.NDArray[np.uint8]
+    """Tiles in groups, which jokers may help."""
+
+    def rows(self) -> Packed:
+        """What is missing for each number held, faces x HELD x m."""
+        held = np.arange(HELD, dtype=np.int16)[None, :, None]
+        group = self.grouped.astype(np.int16)[:, None, :]
+        missing = np.maximum(self.natural.astype(np.int16)[:, None, :] + group - held, 0)
+        rows: Packed = (missing << 4 | np.minimum(group, missing)).astype(np.uint8)
+        return rows
+
+    def units(self) -> Units:
+        """The faces that are asked for alone."""
+        asked = (self.grouped > 0) * 2 + (self.natural > 0)
+        widest = int((asked > 0).sum(axis=0).max(initial=0))
+        faces = np.argsort(-np.minimum(asked, 2), axis=0, kind="stable")[:widest].T
+        columns = np.arange(faces.shape[0])[:, None]
+        return Units(
+            np.where(asked[faces, columns], faces, int(JOKER)),
+            self.natural[faces, columns].astype(np.int16),
+            self.grouped[faces, columns].astype(np.int16),
+            int((self.grouped > 0).sum(axis=0).max(initial=0)),
+        )
 
 
 class Table:
@@ -55,13 +90,18 @@ class Table:
     """
 
     def __init__(
-        self, members: npt.NDArray[np.intp], owners: npt.NDArray[np.intp], rows: Packed
+        self,
+        members: npt.NDArray[np.intp],
+        owners: npt.NDArray[np.intp],
+        needs: Needs,
+        rows: Packed,
     ) -> None:
         """``rows`` has the shape faces x HELD x m; ``owners`` are the places of their lines."""
         self.members = members
         """Their places among all realisations of the card."""
         self.owners = owners
         """The place of each one's line on the card."""
+        self.needs = needs
         self._empty: Packed = rows[:, 0].sum(axis=0, dtype=np.uint8)
         self._steps: Packed = np.ascontiguousarray(
             (rows - rows[:, :1]).reshape(NATURAL_FACES * HELD, len(members))
@@ -76,6 +116,11 @@ class Table:
 
     def __len__(self) -> int:
         return len(self.members)
+
+    @cached_property
+    def units(self) -> Units:
+        """What each realisation asks for, face by face; built at the first question."""
+        return self.needs.units()
 
     def step(self, face: Face, held: int) -> Packed:
         """What holding this many of a natural face adds to `packed`, modulo 256."""
@@ -172,21 +217,23 @@ class Tables:
             for place, line in enumerate(card.lines)
             for realisation in line.realisations
         ]
+        self.realisations: tuple[Realisation, ...] = tuple(one for _, one in realisations)
+        """Every hand of the card, in card order."""
         owners = np.array([place for place, _ in realisations], dtype=np.intp)
-        self._natural = np.zeros((NATURAL_FACES, len(realisations)), dtype=np.uint8)
-        self._grouped = np.zeros_like(self._natural)
+        natural = np.zeros((NATURAL_FACES, len(realisations)), dtype=np.uint8)
+        grouped = np.zeros_like(natural)
         holders: dict[tuple[Face, int, int], list[int]] = {}
         for index, (place, realisation) in enumerate(realisations):
             for unit in realisation.units:
-                needs = self._grouped if unit.jokers else self._natural
-                needs[unit.face, index] += unit.size
+                (grouped if unit.jokers else natural)[unit.face, index] += unit.size
             if not card.lines[place].concealed:
                 for (face, size), number in _groups(realisation).items():
                     for times in range(1, number + 1):
                         holders.setdefault((face, size, times), []).append(index)
         self._holders = {key: np.array(indexes) for key, indexes in holders.items()}
-        self._rows = _rows(self._natural, self._grouped)
-        self.whole = Table(np.arange(len(realisations)), owners, self._rows)
+        needs = Needs(natural, grouped)
+        self._rows = needs.rows()
+        self.whole = Table(np.arange(len(realisations)), owners, needs, self._rows)
         """Every realisation, for a hand without exposures."""
         self.values = np.array([line.value for line in card.lines])[owners]
         """The printed value of each realisation of `whole`."""
@@ -212,14 +259,14 @@ class Tables:
         for (face, size), times in Counter(groups).items():
             holders = self._holders.get((face, size, times), np.empty(0, dtype=np.intp))
             members = np.intersect1d(members, holders, assume_unique=True)
-        rows = self._rows[:, :, members]
-        exposed: Counter[Face] = Counter()
+        natural = self.whole.needs.natural[:, members]
+        grouped = self.whole.needs.grouped[:, members]
         for face, size in groups:
-            exposed[face] += size
-        for face, size in exposed.items():
-            left = self._grouped[face, members] - np.uint8(size)
-            rows[face] = _rows(self._natural[face, members][None], left[None])[0]
-        return Table(members, self.whole.owners[members], rows)
+            grouped[face] -= np.uint8(size)
+        rows = self._rows[:, :, members]
+        shown = sorted({face for face, _ in groups})
+        rows[shown] = Needs(natural[shown], grouped[shown]).rows()
+        return Table(members, self.whole.owners[members], Needs(natural, grouped), rows)
 
     def distances(self, concealed: Counts, groups: Sequence[Group]) -> dict[str, int | None]:
         """The distance to every line of the card by its id, None where exposures exclude it.

@@ -7,20 +7,19 @@ is its own affair.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain, combinations
+from itertools import combinations
 
 import attrs
 
+from mahjcove.analysis.seen import GROUP_SIZES, tiles_left
 from mahjcove.analysis.tables import Group, tables_of
 from mahjcove.analysis.worth import Hands, Sight
 from mahjcove.engine.chance import Stream
 from mahjcove.engine.commands import Exchange
 from mahjcove.engine.observation import Observation
 from mahjcove.engine.seats import SEATS
-from mahjcove.tiles import FLOWER, JOKER, NONE, SUPPLY, Counts, Face, add, faces_in, remove
+from mahjcove.tiles import FLOWER, JOKER, NONE, Counts, Face, add, faces_in, remove
 
-SIZES = range(3, 7)
-"""Of a group that may be exposed (rule 6.1)."""
 PASS_SIZE = 3
 
 
@@ -38,26 +37,6 @@ class Showing:
 
     tiles: tuple[Face, ...]
     worth: float
-
-
-def tiles_left(observation: Observation) -> Counts:
-    """What is not used up for everybody to see (rule 9.6).
-
-    Naturals that lie neither on the felt nor in a group on a rack's top, the seat's own included;
-    jokers that were not discarded.
-    """
-    left = list(SUPPLY)
-    for discard in observation.discards:
-        left[discard.face] -= 1
-    for exposure in chain.from_iterable(observation.exposures):
-        left[exposure.face] -= exposure.naturals
-    draft = observation.draft
-    if draft is not None:
-        left[draft.claimed] -= 1
-        for face, number in enumerate(draft.tiles or ()):
-            if face != JOKER:
-                left[face] -= number
-    return tuple(left)
 
 
 class Chooser:
@@ -194,7 +173,7 @@ def _least_missed(rack: Counts, faces: Sequence[Face], rng: Stream) -> Face:
 
 def group_tiles(claimed: Face, pool: Counts, fixed: Counts) -> Iterator[tuple[Face, ...]]:
     """Every choice of pool tiles that makes a group of three to six with the claimed one."""
-    for size in SIZES:
+    for size in GROUP_SIZES:
         for jokers in range(fixed[JOKER], min(pool[JOKER], size - 1) + 1):
             naturals = size - 1 - jokers
             if fixed[claimed] <= naturals <= pool[claimed]:

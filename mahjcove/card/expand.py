@@ -62,6 +62,7 @@ def steps(groups: tuple[PrintedGroup, ...], notes: Notes) -> tuple[int, ...]:
 def expand(groups: tuple[PrintedGroup, ...], notes: Notes) -> Expansion:
     """Every hand that this variant stands for under these notes."""
     found: dict[tuple[Plain, ...], Realisation | str] = {}
+    sets = tuple(group.is_set for group in groups)
     for choice in _choices(groups, notes):
         printed = _printed(groups, choice)
         plain = _plain(groups, printed)
@@ -70,7 +71,7 @@ def expand(groups: tuple[PrintedGroup, ...], notes: Notes) -> Expansion:
             found[plain] = (
                 f"{_words(printed)} {why}"
                 if why
-                else Realisation(tuple(_unit(unit) for unit in plain), printed)
+                else Realisation(tuple(_unit(unit) for unit in plain), printed, sets)
             )
     return Expansion(
         tuple(one for one in found.values() if isinstance(one, Realisation)),

@@ -31,6 +31,8 @@ class Realisation:
     units: tuple[Unit, ...]
     printed: tuple[tuple[Face, ...], ...] = attrs.field(eq=False, repr=False)
     """The 14 tiles group by group, in the order the line prints them."""
+    sets: tuple[bool, ...] = attrs.field(eq=False, repr=False)
+    """For each printed group, whether jokers may help it."""
 
 
 @attrs.frozen
