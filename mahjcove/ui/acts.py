@@ -127,6 +127,8 @@ class Acts:
             return
         if yes:
             self._do(asked.command, asked=True)
+        elif isinstance(asked.command, DiscardTile):
+            self.play.desk = attrs.evolve(self.play.desk, lifted=None)
 
     def declare(self) -> None:
         """Mahjong, after the question whether you mean it."""

@@ -160,8 +160,10 @@ class SeatDriver(QObject):
         self._runner.submit(self._current().thinking(seat), self._taker(ticket))
 
     def _taker(self, ticket: _Ticket) -> Callable[[Command], None]:
+        asked_in = self._current()
+
         def take(command: Command) -> None:
-            if ticket != self._thinking:
+            if asked_in is not self._round or ticket != self._thinking:
                 return
             self._thinking = None
             if ticket == self._ticket(ticket.seat):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QGuiApplication, QKeyEvent
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QAbstractItemModelTester, QTest
+from shiboken6 import isValid
 
 from mahjcove.bots.legal import LegalBot
 from mahjcove.card.parse import load_card
@@ -139,6 +140,7 @@ class Hand:
         self.resets: list[str] = []
         """The models that were reset since they are watched."""
         self._testers: list[QAbstractItemModelTester] = []
+        self._found: dict[str, QQuickItem] = {}
 
     def watch_models(self) -> None:
         """From now on Qt's own tester ends the process at a breach of the model contract."""
@@ -183,8 +185,13 @@ class Hand:
 
     def item(self, name: str) -> QQuickItem:
         """The visible item of that name; AssertionError when there is none."""
+        found = self._found.get(name)
+        kept = found is not None and isValid(found) and found.objectName() == name
+        if found is not None and kept and found.isVisible():
+            return found
         for item in items_under(self.window.contentItem()):
             if item.objectName() == name and item.isVisible():
+                self._found[name] = item
                 return item
         raise AssertionError(f"nothing visible is called {name}")
 
@@ -239,7 +246,11 @@ class Hand:
 
     def assist(self, row: int) -> None:
         """Press a tile as a screen reader does."""
-        interface = QAccessible.queryAccessibleInterface(self.item(f"zone-tile-{tile_id(row)}"))
+        self.assist_item(f"zone-tile-{tile_id(row)}")
+
+    def assist_item(self, name: str) -> None:
+        """Press an item as a screen reader does."""
+        interface = QAccessible.queryAccessibleInterface(self.item(name))
         interface.actionInterface().doAction(QAccessibleActionInterface.pressAction())
         QGuiApplication.processEvents()
 

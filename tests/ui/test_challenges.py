@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QGuiApplication
 
 from mahjcove.engine.chance import Stream
 from mahjcove.engine.commands import Challenge, Command
@@ -73,12 +72,6 @@ def places(hand: Hand) -> dict[str, str]:
     }
 
 
-def assist(hand: Hand, name: str) -> None:
-    interface = QAccessible.queryAccessibleInterface(hand.item(name))
-    interface.actionInterface().doAction(QAccessibleActionInterface.pressAction())
-    QGuiApplication.processEvents()
-
-
 class TestThePlace:
     def test_it_stands_beside_each_other_hand_with_exposures(self, lay: Laying) -> None:
         hand = league(lay)
@@ -129,7 +122,7 @@ class TestChallenging:
                 hand.key(KEY.Key_Left)
                 hand.key(KEY.Key_Space)
             case _:
-                assist(hand, "challenge-right")
+                hand.assist_item("challenge-right")
 
         assert hand.acts == []
         assert hand.table.props.prompt == "Challenge Ruth’s hand?"

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from mahjcove.engine.commands import Command, Decline, DiscardTile, Draw, Pass
 from mahjcove.engine.seats import Seat
 from mahjcove.sitting.round import TableRound
+from mahjcove.tiles import WORDS
 from mahjcove.ui.jobs import QueueRunner
 from mahjcove.ui.seatdriver import SeatDriver
 from tests.support.table import legal_answers, situation
@@ -103,6 +104,21 @@ def test_while_it_is_held_nobody_acts() -> None:
     driven.runner.drain()
 
     assert len(driven.log) == 2
+
+
+def test_an_answer_for_another_round_is_dropped() -> None:
+    """Its seat and revision may be the same as in the round that is played now."""
+    driven = Driven(BOT_TURN + 'E = "1111b 2222b 3333b 44b"\n')
+    driven.driver.advance()
+    other = situation(BOT_TURN + 'E = "1111c 2222c 3333c 44c"\n')
+
+    driven.driver.seat(other.current)
+    driven.start()
+
+    assert driven.log == []
+    discard = other.session.log[0]
+    assert isinstance(discard, DiscardTile)
+    assert WORDS[discard.tile].endswith("c")
 
 
 def test_an_answer_for_an_older_view_is_dropped() -> None:
