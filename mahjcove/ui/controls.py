@@ -332,6 +332,9 @@ def _pass(now: Situation, moment: Moment) -> Button:
             return Button("pass", label, "P", "secondary", available=True)
         case "dead":
             return Button("pass", translate("controls", "Watch"), "P", "secondary", available=True)
+        case "watching" if now.watching_on:
+            label = translate("controls", "End the round")
+            return Button("pass", label, "P", "secondary", available=True)
         case "asked":
             return Button("pass", translate("controls", "Pass"), "P", "secondary", available=True)
         case _:

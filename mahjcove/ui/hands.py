@@ -53,6 +53,8 @@ class Hands:
                 self._acts.withdraw()
             case "dead":
                 self._play.watching_on = True
+            case "watching":
+                self._acts.end_round()
             case _:
                 self._acts.decline()
 

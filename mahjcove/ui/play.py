@@ -121,6 +121,8 @@ class Play:
                 desk = attrs.evolve(desk, apart=cue.drawn, new=frozenset())
             case TileDiscarded(seat=self.seat):
                 desk = attrs.evolve(desk, apart=None, new=frozenset())
+            case HandDied(seat=self.seat):
+                desk = attrs.evolve(desk, lifted=None, exchanging=False)
             case _:
                 pass
         self.desk = desk

@@ -79,7 +79,7 @@ def meanings(
     about = {
         "call": (discard,),
         "mahjong": (discard,),
-        "pass": (discard, moment),
+        "pass": (discard if moment == "asked" else 0, moment),
         "exchange": (seen.turn,),
         "primary": (moment if moment in ("over", "dead") else "",),
     }

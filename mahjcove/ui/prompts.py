@@ -295,7 +295,9 @@ def _watching(now: Situation) -> tuple[str, str]:
             translate("prompts", "%1 is showing a group."), name
         )
     detail = ""
-    if live is not None:
+    if now.watching_on:
+        detail = translate("prompts", "Your hand is dead; the others play on.")
+    elif live is not None:
         detail = fill(
             translate("prompts", "%1 threw %2."), names.name(live.seat), tile_name(live.face)
         )
