@@ -155,7 +155,7 @@ def declare_question(face: Face | None) -> Reason:
 
 
 def may_become_a_call() -> str:
-    """What follows at some tables from a wrong Mahjong on a discard (rule 13.8)."""
+    """What follows at some tables from a wrong Mahjong on a discard (D6)."""
     return translate("asides", "If it is not complete it counts as a call, where one is possible.")
 
 
