@@ -5,10 +5,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mahjcove.card.parse import load_card
 from mahjcove.cli import bench, starts
 from mahjcove.cli.bench import Measure
 from mahjcove.cli.starts import StartError
+from mahjcove.tiles import parse_counts
 from tests.support.commands import run_here
+from tests.support.hands import teaching_card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -18,8 +21,10 @@ UNITS = {
     "analysis_single": "us",
     "analysis_batch_per_rack": "us",
     "analysis_plain_numpy": "us",
+    "analysis_large_card": "us",
     "round_beginner": "ms",
     "commands": "per_s",
+    "nearness": "ms",
     "start_bare_qml": "ms",
     "start_to_table": "ms",
 }
@@ -33,7 +38,12 @@ def measured() -> Callable[[pytest.CaptureFixture[str]], Found]:
     def once(capsys: pytest.CaptureFixture[str]) -> Found:
         if not known:
             with pytest.MonkeyPatch.context() as patch:
-                for name, fewer in (("RACKS", 200), ("BATCH", 100), ("ROUNDS", 2)):
+                for name, fewer in (
+                    ("RACKS", 200),
+                    ("BATCH_RACKS", 4),
+                    ("ROUNDS", 2),
+                    ("LOOKS", 40),
+                ):
                     patch.setattr(bench, name, fewer)
                 patch.setattr(bench, "table_starts", lambda: (3.0, 1.0, 2.0))
                 patch.setattr(bench, "smallest_starts", lambda: (1.0, 1.0))
@@ -120,3 +130,41 @@ def test_a_start_without_a_frame_is_no_start(
 
     with pytest.raises(StartError, match=said):
         starts.smallest_starts()
+
+
+def test_what_matters_on_every_machine_is_said_as_quotients(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    figures = {
+        "analysis_single": 10.0,
+        "analysis_batch_per_rack": 2.0,
+        "analysis_plain_numpy": 60.0,
+        "analysis_large_card": 15.0,
+    }
+    measures = [(name, Measure((value,), "us")) for name, value in figures.items()]
+    monkeypatch.setattr(bench, "measures", lambda: iter(measures))
+
+    ran = run_here(capsys, "bench")
+
+    assert ran.out.splitlines()[-3:] == [
+        "analysis_plain_numpy is 6.0 times analysis_single",
+        "analysis_plain_numpy is 30.0 times analysis_batch_per_rack",
+        "analysis_large_card is 1.5 times analysis_single",
+    ]
+
+
+def test_batches_are_all_passes_and_all_discards_with_all_draws() -> None:
+    rack = parse_counts("112233b 445566c NF")
+
+    assert len(bench._passes(rack)) == 286
+    assert len(bench._discards_and_draws(rack)) == 14 * 36
+    assert {sum(one) for one in bench._passes(rack)} == {10}
+    assert {sum(one) for one in bench._discards_and_draws(rack)} == {14}
+
+
+def test_the_large_card_has_four_times_the_hands() -> None:
+    hands = [
+        sum(len(line.realisations) for line in load_card(text, "card").lines)
+        for text in (bench.large_card(), teaching_card().text)
+    ]
+    assert hands == [3456, 834]
