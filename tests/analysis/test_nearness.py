@@ -29,7 +29,7 @@ from mahjcove.tiles import (
     parse_tiles,
 )
 from tests.support.hands import Group, hands, teaching_card
-from tests.support.situations import seen_by
+from tests.support.situations import TURN, seen_by, some_turn
 
 LETTERS = {
     Standing.HELD: "",
@@ -38,14 +38,6 @@ LETTERS = {
     Standing.FILLABLE: "*",
     Standing.GONE: "x",
 }
-TURN = '[table]\nphase = "turn"\nseat = "S"\ndrawn = true\n'
-HEAD = 'title = "t"\nrule = "15.5"\nsource = "t"\n'
-
-
-@cache
-def some_turn() -> Observation:
-    """South to discard, nothing exposed and nothing on the felt."""
-    return attrs.evolve(seen_by(Seat.S, HEAD + TURN), discards=(), exposures=((), (), (), ()))
 
 
 def exposure(text: str) -> Exposure:
@@ -145,8 +137,8 @@ def test_the_drawn_tile_counts() -> None:
     lines = "A FFFF 222a 444a 6666a ; - ; X 25\nB NNNN EEE SSS WWWW ; - ; X 25"
     card = f"card_text = '''\n[T]\n{lines}\n'''\n"
     racks = '[racks]\nS = "FFF 2b NNN EEE SSS"\n'
-    before = seen_by(Seat.S, HEAD + TURN.replace("true", "false") + 'wall = "N"\n' + card + racks)
-    after = seen_by(Seat.S, HEAD + TURN + card + racks.replace('SSS"', 'SSS N"'))
+    before = seen_by(Seat.S, TURN.replace("true", "false") + 'wall = "N"\n' + card + racks)
+    after = seen_by(Seat.S, TURN + card + racks.replace('SSS"', 'SSS N"'))
     assert (sum(before.rack), sum(after.rack)) == (13, 14)
     assert nearness(before).line("B").distance == 5
     assert nearness(after).line("B").distance == 4

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
+
+import attrs
 
 from mahjcove.card.parse import load_card
 from mahjcove.engine.observe import observe
 from mahjcove.engine.scenario import parse_scenario
+from mahjcove.engine.seats import Seat
 from mahjcove.engine.situation import table_of
 from tests.support.hands import teaching_card
 
 if TYPE_CHECKING:
     from mahjcove.card.lines import Card
     from mahjcove.engine.observation import Observation
-    from mahjcove.engine.seats import Seat
     from mahjcove.engine.state import GameState
 
 
@@ -29,3 +32,22 @@ def situation(toml: str, seed: str = "situation") -> GameState:
 def seen_by(seat: Seat, toml: str, seed: str = "situation") -> Observation:
     """What ``seat`` sees of that state."""
     return observe(situation(toml, seed), seat)
+
+
+TURN = """title = "t"
+rule = "4.2"
+source = "t"
+[table]
+phase = "turn"
+seat = "S"
+drawn = true
+"""
+
+
+@cache
+def some_turn() -> Observation:
+    """What South sees when it is to discard, with nothing exposed and nothing on the felt.
+
+    To be changed by ``attrs.evolve``, for tests that care for a few of its fields alone.
+    """
+    return attrs.evolve(seen_by(Seat.S, TURN), discards=(), exposures=((), (), (), ()))
