@@ -31,7 +31,7 @@ def card_findings(card: Card, *, broken: bool) -> Iterator[Finding]:
     for section in card.sections:
         if not section.lines:
             continue
-        if section.name in names:
+        if section.name and section.name in names:
             yield warning_at(
                 section.lines[0].position, 1, f"the section {section.name} stands twice"
             )

@@ -204,6 +204,18 @@ def test_a_line_before_any_section_belongs_to_one_without_a_name() -> None:
     assert [(section.name, len(section.lines)) for section in card.sections] == [("", 1), ("B", 1)]
 
 
+def test_a_section_without_a_name_is_odd_and_still_counts() -> None:
+    card, findings = parse_card(
+        f"[ ]\nA1 {GOOD} ; - ; X 25\n  [] nojokerless\nA2 {GOOD} ; - ; C 30", "t"
+    )
+    assert [str(finding) for finding in findings] == [
+        "1:1: this section has no name",
+        "3:3: this section has no name",
+        "4:1: A2 stands for the same hands as A1",
+    ]
+    assert [section.jokerless_doubles for section in card.sections] == [True, False]
+
+
 def test_comments_blank_lines_tabs_and_spaces_change_nothing() -> None:
     text = (
         "# a card\n\n   # indented\n\t\n"
