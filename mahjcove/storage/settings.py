@@ -46,6 +46,8 @@ class Settings:
     """Which discards that could be called the person is asked about."""
     large_tiles: bool = False
     """Whether the person's tiles are larger, for which the panel is closed."""
+    lines_as_tiles: bool = True
+    """Whether the lines in the panel are drawn as tiles."""
     pins: tuple[tuple[str, str], ...] = ()
     """Pinned lines: the hash of a card and the id of one of its lines, each."""
     others: Mapping[str, Any] = attrs.field(factory=dict)

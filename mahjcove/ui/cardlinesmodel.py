@@ -9,13 +9,37 @@ from PySide6.QtQml import QmlElement
 
 from mahjcove.card.lines import Card, Line
 from mahjcove.ui.recordmodel import RecordModel
-from mahjcove.ui.words import line_kind, line_name, line_notes, to_go
+from mahjcove.ui.words import line_kind, line_name, line_notes
 
 QML_IMPORT_NAME = "mahjcove.ui"
 QML_IMPORT_MAJOR_VERSION = 1
 
 LEADING = 3
 """How many lines lead the panel: pinned ones, then your nearest."""
+
+
+@attrs.frozen
+class NearLine:
+    """How your tiles stand to a line."""
+
+    distance: str = ""
+    closed: str = ""
+    """Why it can no longer be made; nothing where it can."""
+    tiles: tuple[str, ...] = ()
+    """Its nearest hand as tiles, ``""`` between groups; what is missing is marked."""
+
+
+UNKNOWN = NearLine()
+
+
+@attrs.frozen
+class NearLines:
+    """How your tiles stand to the card."""
+
+    lines: Mapping[str, NearLine]
+    """By id, every line of the card."""
+    order: tuple[str, ...]
+    """The ids of the lines that can still be made, nearest first."""
 
 
 @attrs.frozen
@@ -33,6 +57,8 @@ class CardLine:
     closed: str
     nearest: bool
     pinned: bool = False
+    tiles: tuple[str, ...] = ()
+    """Its nearest hand as tiles."""
 
 
 @QmlElement
@@ -94,15 +120,14 @@ def printed(line: Line) -> tuple[str, ...]:
 
 
 def derive_lines(
-    card: Card, distances: Mapping[str, int | None] | None, pins: Sequence[str] = ()
+    card: Card, near: NearLines | None, pins: Sequence[str] = ()
 ) -> tuple[CardLine, ...]:
-    """Every line in card order; distances are blank until they are known."""
-    near = {line.id for line in nearest(card, distances)}
+    """Every line in card order; how near they are is blank until it is known."""
+    first = () if near is None else near.order[:LEADING]
     lines = []
     for place, section in enumerate(card.sections):
         for line in section.lines:
-            known = distances is not None and line.id in distances
-            distance = distances[line.id] if distances is not None and known else None
+            known = UNKNOWN if near is None else near.lines[line.id]
             lines.append(
                 CardLine(
                     lineId=line.id,
@@ -111,30 +136,20 @@ def derive_lines(
                     tag=line_kind(line),
                     groups=printed(line),
                     note=line_notes(line),
-                    distance=to_go(distance) if known and distance is not None else "",
-                    closed=to_go(None) if known and distance is None else "",
-                    nearest=line.id in near,
+                    distance=known.distance,
+                    closed=known.closed,
+                    nearest=line.id in first,
                     pinned=line.id in pins,
+                    tiles=known.tiles,
                 )
             )
     return tuple(lines)
 
 
 def leading(
-    card: Card,
-    lines: Sequence[CardLine],
-    distances: Mapping[str, int | None] | None,
-    pins: Sequence[str],
+    lines: Sequence[CardLine], near: NearLines | None, pins: Sequence[str]
 ) -> tuple[CardLine, ...]:
     """The lines that lead the panel: yours first, then the nearest; ``lines`` are all of them."""
     by_id = {line.lineId: line for line in lines}
-    near = [line.id for line in nearest(card, distances) if line.id not in pins]
-    return tuple(by_id[one] for one in (*pins, *near)[:LEADING])
-
-
-def nearest(card: Card, distances: Mapping[str, int | None] | None) -> tuple[Line, ...]:
-    """Your nearest lines that can still be made, nearest first, then in card order."""
-    if distances is None:
-        return ()
-    open_lines = [line for line in card.lines if distances.get(line.id) is not None]
-    return tuple(sorted(open_lines, key=lambda line: distances[line.id] or 0)[:LEADING])
+    order = () if near is None else near.order
+    return tuple(by_id[one] for one in (*pins, *(o for o in order if o not in pins))[:LEADING])

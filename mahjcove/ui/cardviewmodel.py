@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import attrs
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -10,10 +10,10 @@ from PySide6.QtQml import QmlElement
 
 from mahjcove.card.lines import Card
 from mahjcove.engine.observation import Observation
-from mahjcove.tiles import Counts, Face
 from mahjcove.ui.cardlinesmodel import (
     CardLine,
     CardLinesModel,
+    NearLines,
     WholeCardModel,
     derive_lines,
     derive_whole,
@@ -28,8 +28,12 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 MOST_PINS = 3
 """How many lines can be pinned."""
-Hand = tuple[Counts, tuple[tuple[Face, int], ...]]
-"""A rack and the groups that are exposed."""
+
+
+def _near_lines(seen: Observation) -> NearLines:
+    from mahjcove.ui.nearlines import near_lines  # noqa: PLC0415 - numpy stays off the start
+
+    return near_lines(seen)
 
 
 @attrs.frozen
@@ -47,6 +51,8 @@ class CardProps:
     """The line the keyboard is on: the leading ones first, then those of the section."""
     note: str = ""
     """Why a line cannot be pinned."""
+    asTiles: bool = True
+    """Whether lines are drawn as tiles."""
 
 
 @QmlElement
@@ -60,6 +66,9 @@ class CardViewModel(QObject):
     pinsChanged = Signal()
     cursorChanged = Signal()
     noteChanged = Signal()
+    asTilesChanged = Signal()
+    linesWanted = Signal()
+    """Lines are to be drawn the other way."""
     pinned = Signal(object)
     """The pins of this card have changed: the ids of its pinned lines."""
 
@@ -71,8 +80,8 @@ class CardViewModel(QObject):
         self.section_lines = CardLinesModel(self)
         self._card: Card | None = None
         self._pins: tuple[str, ...] = ()
-        self._distances: Mapping[str, int | None] | None = None
-        self._measured: Hand | None = None
+        self._near: NearLines | None = None
+        self._asked: object = None
         self._lined: object = None
         self._props = CardProps()
         self._signals = (
@@ -83,6 +92,7 @@ class CardViewModel(QObject):
             self.pinsChanged,
             self.cursorChanged,
             self.noteChanged,
+            self.asTilesChanged,
         )
 
     @property
@@ -100,7 +110,7 @@ class CardViewModel(QObject):
         if card != self._card:
             self._card = card
             self._pins = ()
-        self._distances = self._measured = None
+        self._near = self._asked = None
         names = tuple(section.name for section in card.sections)
         section = self._props.section if self._props.section < len(names) else 0
         self._tell(attrs.evolve(self._props, name=card.name, sections=names, section=section))
@@ -108,14 +118,19 @@ class CardViewModel(QObject):
 
     def show(self, seen: Observation) -> None:
         """Show how far this view's hand is from each line, as soon as that is measured."""
-        groups = tuple(exposure.group for exposure in seen.own_exposures)
-        draft = seen.draft
-        if draft is not None and draft.seat is seen.seat and draft.tiles is not None:
-            groups += ((draft.claimed, sum(draft.tiles) + 1),)
-        hand = (seen.rack, groups)
-        if hand != self._measured and seen.result is None:
-            self._measured = hand
-            self._measure(seen.card, hand)
+        asked = (seen.rack, seen.exposures, len(seen.discards), seen.draft)
+        if asked != self._asked and seen.result is None:
+            self._asked = asked
+            self._runner.submit(lambda: _near_lines(seen), lambda near: self._take(asked, near))
+
+    def _take(self, asked: object, near: NearLines) -> None:
+        if asked == self._asked:
+            self._near = near
+            self._show_lines()
+
+    def draw(self, *, as_tiles: bool) -> None:
+        """Draw lines as tiles or as text."""
+        self._tell(attrs.evolve(self._props, asTiles=as_tiles))
 
     def pin(self, pins: Sequence[str]) -> None:
         """Pin these lines of the card, as far as it has them."""
@@ -129,30 +144,17 @@ class CardViewModel(QObject):
         old, self._props = self._props, props
         emit_changes(old, props, self._signals)
 
-    def _measure(self, card: Card, hand: Hand) -> None:
-        def job() -> dict[str, int | None]:
-            return card.matcher.distances(*hand)
-
-        def done(distances: dict[str, int | None]) -> None:
-            if self._measured == hand:
-                self._distances = distances
-                self._show_lines()
-
-        self._runner.submit(job, done)
-
     def _show_lines(self) -> None:
         card = self._card
-        now = (card, self._distances, self._props.section, self._pins)
+        now = (card, self._near, self._props.section, self._pins)
         if card is None or now == self._lined:
             return
         self._lined = now
-        lines = derive_lines(card, self._distances, self._pins)
+        lines = derive_lines(card, self._near, self._pins)
         self.whole.show(derive_whole(card, lines))
         self.section_lines.show([line for line in lines if line.section == self._props.section])
-        first = leading(card, lines, self._distances, self._pins)
-        self.leading.show(first)
-        known = self._distances
-        closed = known is not None and all(distance is None for distance in known.values())
+        self.leading.show(leading(lines, self._near, self._pins))
+        closed = self._near is not None and not self._near.order
         self._tell(attrs.evolve(self._props, noLineOpen=closed, pins=len(self._pins)))
 
     def _line_at(self, cursor: int) -> CardLine | None:
@@ -176,6 +178,11 @@ class CardViewModel(QObject):
         if number:
             cursor = max(0, min(self._props.cursor + by, number - 1))
             self._tell(attrs.evolve(self._props, cursor=cursor, note=""))
+
+    @Slot()
+    def toggleLines(self) -> None:
+        """Draw lines as tiles, or as text again."""
+        self.linesWanted.emit()
 
     @Slot()
     def pinHere(self) -> None:
@@ -241,6 +248,11 @@ class CardViewModel(QObject):
         return self._props.note
 
     note = Property(str, _note, notify=noteChanged)
+
+    def _asTiles(self) -> bool:
+        return self._props.asTiles
+
+    asTiles = Property(bool, _asTiles, notify=asTilesChanged)
 
     def _whole(self) -> WholeCardModel:
         return self.whole

@@ -114,6 +114,7 @@ def key_sheet() -> tuple[tuple[str, str], ...]:
         ("F1", translate("keymap", "the rule behind the prompt")),
         ("A", translate("keymap", "all hands, after the round")),
         ("S", translate("keymap", "the same deal again, after the round")),
+        ("T", translate("keymap", "in the panel: lines as tiles or as text")),
         ("F8", translate("keymap", "the whole card")),
         ("F9", translate("keymap", "side panel")),
         ("F10", translate("keymap", "settings")),

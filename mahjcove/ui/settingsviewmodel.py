@@ -223,6 +223,12 @@ class SettingsViewModel(QObject):
         """Whether the side panel is there."""
         self.change(attrs.evolve(self._settings, panel_open=there))
 
+    @Slot()
+    def switchLines(self) -> None:
+        """Whether the lines in the panel are drawn as tiles or as text."""
+        as_tiles = not self._settings.lines_as_tiles
+        self.change(attrs.evolve(self._settings, lines_as_tiles=as_tiles))
+
     def keep_pins(self, pins: object) -> None:
         """Which lines are pinned: pairs of a card's hash and a line's id."""
         kept = cast("tuple[tuple[str, str], ...]", pins)[-MOST_PINS:]

@@ -144,6 +144,7 @@ class TableShow(TableParts):
         self._driver.draw_for_me = settings.draw_for_me
         self._lay_out()
         self._pin()
+        self.screen.card.draw(as_tiles=settings.lines_as_tiles)
         if self._dealt is not None:
             self._dealt.play.draw_for_me = settings.draw_for_me
             self._dealt.acts.ask_before_mahjong = settings.ask_mahjong

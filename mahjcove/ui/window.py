@@ -86,6 +86,7 @@ class TableWindow:
         self.settings = SettingsViewModel(habits.settings, habits.keep, self._apply)
         self.start = StartViewModel(sitting, self.table, self.settings, habits.today)
         self.table.keep(habits.settings)
+        self.table.screen.card.linesWanted.connect(self.settings.switchLines)
         self.table.pinsWanted.connect(self.settings.keep_pins)
         self.table.panelWanted.connect(self.settings.showPanel)
         self.table.settingsWanted.connect(self.settings.toggle)

@@ -218,9 +218,9 @@ def line_notes(line: Line) -> str:
 
 
 def to_go(distance: int | None) -> str:
-    """How far a line is."""
+    """How far a line is; nothing where it is out of reach."""
     if distance is None:
-        return translate("words", "closed by your exposures")
+        return ""
     if distance == 0:
         return translate("words", "Mahjong")
     return fill(translate("words", "%1 to go"), distance)

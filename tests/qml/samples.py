@@ -178,6 +178,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "WordButton": ('text: "Take back"; glyph: "undo"; keyHint: "U"', {}),
     "ChoiceRow": ('text: "Table rules"; detail: "As at a real table."; width: 400', {}),
+    "LinkText": ('text: "as tiles"', {}),
     "SortSwitch": ('current: "suit"', {}),
     "StageStrip": ("current: 2; stopped: true", {}),
     "TileItem": (TILE, {}),

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QGuiApplicati
 from mahjcove.storage.settings import Settings, parse_settings, written_settings
 from mahjcove.ui.window import Habits
 from tests.support.hands import teaching_card
-from tests.support.table import Hand, legal_answers, sitting_at
+from tests.support.table import Hand, legal_answers, sitting_at, situation
 from tests.ui.conftest import Seater
 from tests.ui.test_whole_rounds import Keys
 
@@ -18,6 +18,22 @@ if TYPE_CHECKING:
     from PySide6.QtQuick import QQuickItem
 
 KEY = Qt.Key
+GONE = '''
+[table]
+phase = "turn"
+seat = "S"
+human = "S"
+drawn = true
+discards = ["E E", "N E", "W E", "E E"]
+card_text = """
+[Open]
+B1 FFFF 111a 22222b EE ; exact ; X 25
+B2 FFFF 1111a 1111b NN ; exact ; X 25
+"""
+
+[racks]
+S = "FF 333c 44d 55b 66c 77c R"
+'''
 
 
 def leading(hand: Hand) -> list[tuple[str, bool]]:
@@ -105,3 +121,32 @@ def test_pins_are_kept_for_this_card_and_there_at_the_next_start(sit: Seater) ->
 
     assert faults == ()
     assert leading(again)[0] == (line, True)
+
+
+def test_lines_are_drawn_as_tiles_or_as_text(sit: Seater) -> None:
+    kept: list[Settings] = []
+    hand = sit(sitting_at("pins", answer=legal_answers()), habits=Habits(keep=kept.append))
+    first = hand.table.screen.card.leading.record(0)
+    assert len([word for word in first.tiles if word]) == 14
+    item = line_item(hand, first.lineId)
+    assert item.property("asTiles")
+
+    hand.click("lines-as")
+    assert not item.property("asTiles")
+    assert not kept[-1].lines_as_tiles
+    Keys(hand).walk("panel")
+    hand.key(KEY.Key_T)
+
+    assert item.property("asTiles")
+    assert kept[-1].lines_as_tiles
+
+
+def test_a_line_that_nothing_is_left_for_is_struck_out(sit: Seater) -> None:
+    hand = sit(situation(GONE), (1280, 1080))
+    hand.wait()
+
+    lines = {line.lineId: line for line in hand.table.screen.card.whole.records()}
+
+    assert lines["B1"].closed == "closed: 0 × East left, 2 needed"
+    assert lines["B2"].closed == ""
+    assert lines["B1"].distance == ""

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from mahjcove.card.lines import Line
-from mahjcove.engine.observation import Exposure
-from mahjcove.tiles import NONE, count, face, parse_counts
-from mahjcove.ui.cardlinesmodel import derive_lines, derive_whole, nearest, printed
+from mahjcove.engine.observation import Exposure, Observation
+from mahjcove.engine.seats import Seat
+from mahjcove.tiles import count, face, parse_counts
+from mahjcove.ui.cardlinesmodel import derive_lines, derive_whole, leading, printed
+from mahjcove.ui.nearlines import near_lines
 from mahjcove.ui.paymentmodel import signed, winning_tiles
 from mahjcove.ui.words import line_symbols
 from tests.support.hands import teaching_card
+from tests.support.table import situation
 
 CARD = teaching_card()
 
@@ -63,15 +66,46 @@ def test_points_carry_their_sign() -> None:
     assert signed(-30)[1:] == "30"
 
 
-def test_lines_are_shown_as_printed_with_their_distance() -> None:
-    distances = CARD.matcher.distances(parse_counts("FFFF 333b 333c EEE"), ())
-    lines = {line.lineId: line for line in derive_lines(CARD, distances)}
+def seen_with(rack: str, exposed: str = "") -> Observation:
+    """What South sees on its turn with this rack, and with this group exposed."""
+    text = f"""
+[table]
+phase = "turn"
+seat = "S"
+human = "S"
+drawn = true
+discards = ["E 1b"]
+
+[racks]
+S = "{rack}"
+"""
+    if exposed:
+        text += f'\n[exposures]\nS = ["{exposed}"]\n'
+    return situation(text).current.view(Seat.S).observation
+
+
+def test_lines_are_shown_as_printed_with_what_your_tiles_lack() -> None:
+    near = near_lines(seen_with("FFFF 333b 333c EEE J"))
+    lines = {line.lineId: line for line in derive_lines(CARD, near)}
 
     assert lines["W1"].name == "Compass, line 1"
     assert lines["W1"].groups == ("FFFF", "nnna", "nnnb", "EEEE")
-    assert (lines["W1"].distance, lines["W1"].nearest) == ("1 to go", True)
+    assert (lines["W1"].distance, lines["W1"].nearest) == ("Mahjong", True)
+    assert lines["W1"].tiles[-4:] == ("E", "E", "E", "J")
     assert lines["O2"].note == "run from 1,3,5"
     assert printed(CARD.line("W1")) == lines["W1"].groups
+
+
+def test_missing_tiles_are_marked_by_what_may_fill_them() -> None:
+    lines = near_lines(seen_with("FFFF 333b 33c EE 9d 8d R")).lines
+
+    tiles = lines["W1"].tiles
+    assert lines["W1"].distance == "3 to go"
+    assert [word for word in tiles if word and word[-1] in "?+-"] == ["3c+", "E+", "E+"]
+    singles = [
+        word for one in ("P1", "P3") for word in lines[one].tiles if word and word[-1] in "?+-"
+    ]
+    assert {word[-1] for word in singles} <= {"?", "-"}
 
 
 def test_a_line_is_said_without_its_inks() -> None:
@@ -88,19 +122,24 @@ def test_the_card_says_beside_a_line_which_numbers_it_takes() -> None:
 
 
 def test_a_line_that_exposures_exclude_is_closed_and_never_among_the_nearest() -> None:
-    distances = CARD.matcher.distances(NONE, ((face("3b"), 3),))
-    lines = {line.lineId: line for line in derive_lines(CARD, distances)}
+    near = near_lines(seen_with("FFFF 333c EEE J", "333b"))
+    lines = {line.lineId: line for line in derive_lines(CARD, near)}
 
-    assert lines["P1"].closed == "closed by your exposures"
+    assert lines["P1"].closed == "closed: a C line may not be exposed"
     assert lines["P1"].distance == ""
-    assert all(distances[line.id] is not None for line in nearest(CARD, distances))
+    assert lines["O1"].closed in ("closed by your exposures", "")
+    assert "W1" in near.order
+    assert "P1" not in near.order
 
 
-def test_before_distances_are_known_nothing_is_said_of_them() -> None:
+def test_before_anything_is_known_nothing_is_said() -> None:
     lines = derive_lines(CARD, None)
 
-    assert {(line.distance, line.closed, line.nearest) for line in lines} == {("", "", False)}
-    assert nearest(CARD, None) == ()
+    assert {(line.distance, line.closed, line.nearest, line.tiles) for line in lines} == {
+        ("", "", False, ())
+    }
+    assert leading(lines, None, ()) == ()
+    assert [line.lineId for line in leading(lines, None, ("W1",))] == ["W1"]
 
 
 def test_the_whole_card_heads_each_section_once() -> None:

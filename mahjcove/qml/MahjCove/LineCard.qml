@@ -5,7 +5,7 @@ pragma ComponentBehavior: Bound
 // name: "Even Tide, line 2". tag: "X · 25".
 // groups: as printed, such as "FFFF", "2026a", "DDDc"; a last a, b or c is the group's ink, shown as
 //   colour and as 1, 2, 3 under it; "//" stands between two forms of a line.
-// tiles: instead of groups, words as in MiniTiles. distance: "5 to go". note: the card's own words about the line.
+// tiles: its nearest hand, words as in MiniTiles; drawn: shown instead of the groups. distance: "5 to go". note: the card's own words about the line.
 // pinned: yours to keep an eye on, with a bar at its left; current: the keyboard is on it.
 // Signal toggled(): it is to be pinned or let go.
 // nearest: marked as one of your nearest. closed: "closed: 0 Soap left" strikes the line out.
@@ -19,12 +19,15 @@ Plate {
     required property string tag
     property string closed: ""
     property bool current: false
+    property bool drawn: true
     property string distance: ""
     property list<string> groups: []
     property bool nearest: false
     property string note: ""
     property bool pinned: false
     property list<string> tiles: []
+
+    readonly property bool asTiles: drawn && tiles.length > 0
 
     signal toggled
 
@@ -123,11 +126,11 @@ Plate {
         opacity: root.closed === "" ? 1 : 0.6
         spacing: 0
         width: root.width - 14
-        x: root.tiles.length > 0 ? 7 : 10
+        x: root.asTiles ? 7 : 10
         y: 30
 
         Repeater {
-            model: root.tiles.length > 0 ? [] : root.groups
+            model: root.asTiles ? [] : root.groups
 
             PrintedGroup {
                 struck: root.closed !== ""
@@ -135,7 +138,7 @@ Plate {
         }
 
         Loader {
-            active: root.tiles.length > 0
+            active: root.asTiles
             height: active ? 36 : 0
 
             sourceComponent: MiniTiles {

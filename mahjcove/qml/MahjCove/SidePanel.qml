@@ -44,6 +44,19 @@ Rectangle {
         width: root.width
     }
 
+    InkText {
+        anchors.right: parent.right
+        anchors.rightMargin: 12
+        color: Theme.muted
+        elide: Text.ElideRight
+        horizontalAlignment: Text.AlignRight
+        kind: "secondary"
+        spoken: true
+        text: root.card.name
+        width: 200
+        y: 17
+    }
+
     Flickable {
         id: lines
 
@@ -63,6 +76,11 @@ Rectangle {
         Keys.onDownPressed: root.card.step(1)
         Keys.onLeftPressed: root.card.chooseSection(root.card.section - 1)
         Keys.onRightPressed: root.card.chooseSection(root.card.section + 1)
+        Keys.onPressed: event => {
+            event.accepted = event.key === Qt.Key_T && event.modifiers === Qt.NoModifier;
+            if (event.accepted)
+                root.card.toggleLines();
+        }
         Keys.onSpacePressed: root.card.pinHere()
         Keys.onUpPressed: root.card.step(-1)
 
@@ -90,12 +108,13 @@ Rectangle {
                     text: root.card.pins > 0 ? qsTr("Pinned and nearest lines") : qsTr("Your nearest lines")
                 }
 
-                InkText {
+                LinkText {
                     anchors.right: parent.right
-                    color: Theme.muted
-                    kind: "secondary"
-                    text: root.card.name
-                    y: 2
+                    objectName: "lines-as"
+                    text: root.card.asTiles ? qsTr("as text") : qsTr("as tiles")
+                    y: 1
+
+                    onActivated: root.card.toggleLines()
                 }
             }
 
@@ -131,6 +150,7 @@ Rectangle {
                     required nearest
                     required note
                     required pinned
+                    required tiles
 
                     current: lines.showsCursor && root.card.cursor === index
 
@@ -138,6 +158,7 @@ Rectangle {
                         if (current)
                             lines.reveal(this);
                     }
+                    drawn: root.card.asTiles
                     objectName: "line-" + lineId
                     onToggled: root.card.togglePin(lineId)
 
@@ -168,6 +189,7 @@ Rectangle {
                     required nearest
                     required note
                     required pinned
+                    required tiles
 
                     current: lines.showsCursor && root.card.cursor === leaders.count + index
 
@@ -175,6 +197,7 @@ Rectangle {
                         if (current)
                             lines.reveal(this);
                     }
+                    drawn: root.card.asTiles
                     objectName: "line-" + lineId
                     onToggled: root.card.togglePin(lineId)
                 }
