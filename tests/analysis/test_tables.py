@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahjcove.analysis.tables import Tables, nearest, tables_of
+from mahjcove.analysis.tables import Tables, distances, nearest, rack_array, tables_of
 from mahjcove.card.parse import load_card
-from mahjcove.tiles import JOKER, SUPPLY, Counts, Face, count, face, parse_counts
+from mahjcove.tiles import JOKER, SUPPLY, Counts, Face, add, count, face, parse_counts, remove
 from tests.support.hands import Group, faces, hands, teaching_card
 
 TWO_PAIRS_OF_ONE_TILE = (
@@ -129,3 +129,52 @@ def test_a_hand_is_possible_while_naturals_and_jokers_suffice(
         expected.append(possible and rest[JOKER] >= 0)
 
     assert table.possible(left).tolist() == expected
+
+
+def test_every_hand_of_the_card_wins_as_printed_and_with_two_jokers_in_any_group(
+    tables: Tables,
+) -> None:
+    card = teaching_card()
+    racks, own = [], []
+    for place, line in enumerate(card.lines):
+        for realisation in line.realisations:
+            natural = count(tile for group in realisation.printed for tile in group)
+            helped = [unit.face for unit in realisation.units if unit.jokers]
+            racks += [natural, *(add(remove(natural, [one] * 2), [JOKER] * 2) for one in helped)]
+            own += [place] * (1 + len(helped))
+
+    known = tables.whole.line_distances_many(rack_array(racks))
+
+    assert len(racks) > 3 * 834
+    assert (known[np.arange(len(racks)), own] == 0).all()
+
+
+def test_no_hand_of_the_card_wins_with_a_joker_in_a_single_or_pair(tables: Tables) -> None:
+    """But where a group of the same face gives its natural away and takes the joker."""
+    racks, winning = [], []
+    for line in teaching_card().lines:
+        for realisation in line.realisations:
+            natural = count(tile for group in realisation.printed for tile in group)
+            helped = {unit.face for unit in realisation.units if unit.jokers}
+            for unit in realisation.units:
+                if not unit.jokers:
+                    racks.append(add(remove(natural, [unit.face]), [JOKER]))
+                    winning.append(unit.face in helped)
+
+    known = tables.whole.line_distances_many(rack_array(racks))
+
+    assert len(racks) > 834
+    assert ((known == 0).any(axis=1) == winning).all()
+
+
+def test_a_line_is_as_near_as_its_nearest_hand(tables: Tables) -> None:
+    rack = parse_counts("FF 222b 33d 4444c EEE")
+    whole = tables.whole
+
+    to_hands = distances(whole.packed(rack), rack[JOKER])
+
+    assert len(to_hands) == 834
+    for place, line in enumerate(teaching_card().lines):
+        of_line = to_hands[whole.owners == place]
+        assert len(of_line) == len(line.realisations)
+        assert of_line.min() == tables.distances(rack, ())[line.id]
