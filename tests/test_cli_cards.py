@@ -1,9 +1,10 @@
-"""``card check`` on bad cards, and on good ones that something happened to."""
+"""``card check`` on bad cards and mutated ones; ``analyze`` on cards of the whole grammar."""
 
 from __future__ import annotations
 
 import contextlib
 import io
+import json
 import tempfile
 from argparse import Namespace
 from pathlib import Path
@@ -16,7 +17,8 @@ from hypothesis import strategies as st
 from mahjcove.cli import card_check
 from tests.support.commands import run_here
 from tests.support.paths import CHECKOUT
-from tests.support.randomcards import random_card
+from tests.support.randomcards import random_card, random_rack
+from tests.support.secondreading import PlainLine, distances, read_card
 
 BAD = sorted((CHECKOUT / "tests/card/bad").glob("*.txt"))
 NAMED = {
@@ -105,3 +107,35 @@ def test_no_mutated_card_is_too_much_for_it(seed: int) -> None:
     assert said
     errors = [one for one in said if ": warning: " not in one and not one.endswith("hands")]
     assert status == bool(errors)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_analyze_agrees_number_by_number_with_a_second_reading(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    seed: int,
+) -> None:
+    chance = Random(f"analyze/{seed}")
+    plain: dict[str, PlainLine] = {}
+    text = ""
+    while not plain or not all(line.hands for line in plain.values()):
+        text = random_card(chance, 4)
+        plain = read_card(text)
+    (tmp_path / "own.txt").write_text(text)
+    racks = [random_rack(chance, list(plain.values()), exposing=0.3) for _ in range(20)]
+    written = ["|".join(map(" ".join, (rack, *exposures))) for rack, exposures in racks]
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(written)))
+
+    ran = run_here(capsys, "analyze", "--json", "--card", tmp_path / "own.txt")
+
+    assert (ran.status, ran.error) == (0, "")
+    for row, (rack, exposures) in zip(ran.out.splitlines(), racks, strict=True):
+        shown = [(next(tile for tile in one if tile != "J"), len(one)) for one in exposures]
+        expected = distances(plain, rack, shown)
+        known = [value for value in expected.values() if value is not None]
+        assert json.loads(row) == {
+            "lines": expected,
+            "best": [line for line, value in expected.items() if known and value == min(known)],
+        }
+        assert list(json.loads(row)["lines"]) == list(plain)

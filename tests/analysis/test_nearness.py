@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from functools import cache
 
 import attrs
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from mahjcove.analysis.arrival import costs, last_costs
 from mahjcove.analysis.laying import Missing, NearGroup, Standing
 from mahjcove.analysis.nearness import Excluded, LineNear, Nearness, TooFew, nearness
 from mahjcove.analysis.tables import nearest, tables_of
@@ -108,6 +111,13 @@ def test_of_two_equal_groups_one_is_exposed() -> None:
     assert line.to_go == line.distance == 5
 
 
+def test_a_tile_stands_in_one_place_only() -> None:
+    line = near("55a 555a 5a 44b EEE SSS", "555b J SSS")
+    assert shown(line)[:3] == ["5b 5b", "5bJ 5b* 5b*", "5b"]
+    line = near("555a 555a NNNN SSSS", "55b J NNN S")
+    assert shown(line)[:2] == ["5b 5b 5bJ", "5b* 5b* 5b*"]
+
+
 def test_jokers_stand_in_groups_only() -> None:
     """EC-H28; a pair twice is no kong, three equal singles are no pung, NEWS are singles."""
     line = near("FFFF 11a 11a 111b 111c", "FFFF 111b J 11c J 11d J")
@@ -192,6 +202,12 @@ def test_a_line_whose_tile_is_gone_is_impossible_and_says_which() -> None:
     assert line.distance == line.to_go == 3
 
 
+def test_the_reason_is_what_most_hands_lack() -> None:
+    line = near("FF NN EE WW SS na nb nc 0 ; - ; C 50", "FF NN EE", felt="0000 1111b 2222b")
+    assert isinstance(line.impossible, TooFew)
+    assert line.impossible.face == face("0")
+
+
 def test_own_tiles_count_as_left_but_not_as_unseen() -> None:
     line = near("FFFF NNNN EEEE SS", "FFFF NNNN EEEE S", felt="SSS")
     assert line.impossible == TooFew(face("S"), needed=2, left=1, unseen=0)
@@ -265,6 +281,15 @@ def test_a_call_brings_an_open_line_before_its_concealed_twin() -> None:
         "FF 222a 444b 666c 888a",
     )
     assert nearness(seen(card, "FF 22b 44c 666d 888b")).order == ("B", "A")
+
+
+def test_the_last_tile_of_a_hand_weighs_as_one_that_may_be_claimed() -> None:
+    pair = near("FFFF NNNN EEEE SS ; - ; C 30", "FFFF NNNN EEEE S", felt="S")
+    assert pair.weight == pytest.approx(math.exp(-last_costs(8)[0, 2]))
+    group = near("FFFF NNNN EEEE SS ; - ; C 30", "FFF NNNN EEEE SS", felt="F")
+    assert group.weight == pytest.approx(math.exp(-last_costs(8)[1, 4]))
+    two = near("FFFF NNNN EEEE SS", "FFFF NNNN EEE S")
+    assert two.weight == pytest.approx(math.exp(-costs(8)[1, 3, 1, 0] - costs(8)[1, 1, 0, 1]))
 
 
 def test_fewer_copies_make_a_line_rank_lower() -> None:
