@@ -220,7 +220,7 @@ def caught_up(
         return standing
     if ended is None:
         return standing
-    return counted(standing, ended.result, ended.you, ended.header.rules, spared=ended.spared)
+    return counted(standing, ended.result, ended.you, ended.header.rules, marked=ended.marked)
 
 
 def _say_frame() -> None:

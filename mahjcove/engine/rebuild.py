@@ -12,6 +12,7 @@ from mahjcove.engine.events import Event
 from mahjcove.engine.evolve import evolve
 from mahjcove.engine.record import Record, RecordError, canonical, state_sha256
 from mahjcove.engine.refusals import Refusal
+from mahjcove.engine.seats import Seat
 from mahjcove.engine.state import GameState, Over
 
 Happened = tuple[Event, GameState]
@@ -100,14 +101,20 @@ def verified_states(record: Record, start: GameState) -> tuple[GameState, ...]:
     return states
 
 
-def was_spared(record: Record, states: tuple[GameState, ...]) -> bool:
-    """Whether the person took back the death of their hand: such a round is marked.
+def was_marked(record: Record, states: tuple[GameState, ...]) -> bool:
+    """Whether the person took back the death of their hand, or the end of the round.
 
-    ``states`` are those of `states_of`.
+    Such a round is marked: its outcome was known. ``states`` are those of `states_of`.
     """
     human = record.header.human
     return human is not None and any(
-        not states[number - 1].is_live(human) and states[number].is_live(human)
+        is_marking(states[number - 1], states[number], human)
         for number, step in enumerate(record.steps, start=1)
         if step.command is None
     )
+
+
+def is_marking(before: GameState, after: GameState, human: Seat) -> bool:
+    """Whether going back from ``before`` to ``after`` marks a round of this person's."""
+    revived = not before.is_live(human) and after.is_live(human)
+    return revived or (isinstance(before.phase, Over) and not isinstance(after.phase, Over))

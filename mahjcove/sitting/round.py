@@ -14,6 +14,7 @@ from mahjcove.engine.events import Event, WallCommitted, seen
 from mahjcove.engine.observation import Observation, SeatView
 from mahjcove.engine.observe import observe
 from mahjcove.engine.order import Ask, AutoDecline, next_ask
+from mahjcove.engine.rebuild import is_marking
 from mahjcove.engine.refusals import Refusal
 from mahjcove.engine.rules import profile_of
 from mahjcove.engine.seats import SEATS, Seat
@@ -49,8 +50,8 @@ class Placing:
     kind: RoundKind = "sitting"
     number: int = 1
     """Counted from 1 in the sitting; that of the last round where it is none of its rounds."""
-    spared: bool = False
-    """Whether the person has taken back the death of their hand in it before."""
+    marked: bool = False
+    """Whether the death of the hand or the end of the round has been taken back in it before."""
     dice: tuple[int, int] | None = None
     """Of a session's first deal."""
 
@@ -121,9 +122,9 @@ class TableRound:
         return self.session.is_over
 
     @property
-    def spared(self) -> bool:
-        """Whether the person has taken back the death of their hand."""
-        return self.placing.spared
+    def marked(self) -> bool:
+        """Whether the person has taken back the death of their hand, or the end."""
+        return self.placing.marked
 
     def view(self, seat: Seat) -> SeatView:
         """A seat's window on the round."""
@@ -186,13 +187,12 @@ class TableRound:
         stop = self._stop
         if stop is None:
             return False
-        you = self._names.you
-        was_alive = self.session.state.is_live(you)
+        before = self.session.state
         if self._log is not None:
             self._log.take_back(stop)
         self.session.take_back(stop)
-        if self.session.state.is_live(you) and not was_alive:
-            self.placing = attrs.evolve(self.placing, spared=True)
+        if is_marking(before, self.session.state, self._names.you):
+            self.placing = attrs.evolve(self.placing, marked=True)
         return True
 
     def reveal(self) -> Reveal | None:

@@ -138,7 +138,7 @@ class TableSitting:
         if result is None or playing is None:
             return self._standing
         rules = self._deal_on_table.rules
-        return counted(self._standing, result, playing.names.you, rules, spared=playing.spared)
+        return counted(self._standing, result, playing.names.you, rules, marked=playing.marked)
 
     @property
     def totals(self) -> Points:
@@ -152,7 +152,7 @@ class TableSitting:
 
     @property
     def marked(self) -> int:
-        """How many of these were marked: a hand died and that was taken back."""
+        """How many of these were marked: a dead hand or the end was taken back."""
         return self.standing.marked
 
     @property
@@ -303,7 +303,7 @@ class TableSitting:
         what = Deal(header.seed, resumed.you, resumed.session.state.card, header.rules)
         seed, index = session_of(header.seed)
         picked = dice(seed) if index == 0 and kind == "sitting" else None
-        placing = Placing(kind, self._standing.rounds, resumed.spared, picked)
+        placing = Placing(kind, self._standing.rounds, resumed.marked, picked)
         return self._on_table(what, resumed.session, placing)
 
     def _kind_of(self, resumed: Resumed, name: str | None) -> RoundKind:
@@ -347,7 +347,7 @@ def result_in(state: GameState) -> Result | None:
     return state.phase.result if isinstance(state.phase, Over) else None
 
 
-def counted(was: Standing, result: Result, you: Seat, rules: Rules, *, spared: bool) -> Standing:
+def counted(was: Standing, result: Result, you: Seat, rules: Rules, *, marked: bool) -> Standing:
     """The standing with this finished round of its sitting in it (rules 2.9, 11)."""
     first, second, third, fourth = was.totals
     return attrs.evolve(
@@ -359,7 +359,7 @@ def counted(was: Standing, result: Result, you: Seat, rules: Rules, *, spared: b
             fourth - result.pays[you.left],
         ),
         counted=was.counted + 1,
-        marked=was.marked + spared,
+        marked=was.marked + marked,
         east=next_east_place(was.east, result, rules),
         playing=None,
     )

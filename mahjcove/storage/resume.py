@@ -7,7 +7,7 @@ from pathlib import Path
 
 import attrs
 
-from mahjcove.engine.rebuild import start_of, verified_states, was_spared
+from mahjcove.engine.rebuild import start_of, verified_states, was_marked
 from mahjcove.engine.record import Chain, Header, Record, RecordError
 from mahjcove.engine.record_reading import read_record
 from mahjcove.engine.result import Result
@@ -37,8 +37,8 @@ class Resumed:
     """Goes on in the same file."""
     header: Header
     you: Seat
-    spared: bool
-    """Whether the person took back the death of their hand: such a round is marked."""
+    marked: bool
+    """Whether the person took back the death of their hand, or the end."""
     notice: str | None
     """What was left out, in one line."""
 
@@ -91,7 +91,7 @@ def resume(path: Path, cards: Iterable[Path], trouble: Trouble, disk: Disk = DIS
         log.finish(states[-1])
     played = [states[0], *(states[number] for number in record.path)]
     session = GameSession.resumed(played, record.commands, log.keep)
-    return Resumed(session, log, record.header, you, was_spared(record, states), notice)
+    return Resumed(session, log, record.header, you, was_marked(record, states), notice)
 
 
 @attrs.frozen
@@ -101,8 +101,8 @@ class Finished:
     result: Result
     header: Header
     you: Seat
-    spared: bool
-    """Whether the person took back the death of their hand."""
+    marked: bool
+    """Whether the person took back the death of their hand, or the end."""
 
 
 def finished(path: Path, cards: Iterable[Path]) -> Finished | None:
@@ -113,7 +113,7 @@ def finished(path: Path, cards: Iterable[Path]) -> Finished | None:
     record, states, you = _rebuilt(path, cards)[1:]
     if record.result is None or not isinstance(states[-1].phase, Over):
         return None
-    return Finished(states[-1].phase.result, record.header, you, was_spared(record, states))
+    return Finished(states[-1].phase.result, record.header, you, was_marked(record, states))
 
 
 def _rebuilt(

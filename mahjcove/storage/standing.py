@@ -45,7 +45,7 @@ class Standing:
     counted: int = 0
     """Finished rounds in the totals."""
     marked: int = 0
-    """Of these, the rounds in which the person took back the death of their hand."""
+    """Of these, the rounds in which the person took back the death of their hand, or the end."""
     playing: str | None = None
     """The file name, without its folder, of the record of the round that is being played and
     is not counted yet."""

@@ -62,8 +62,8 @@ class Round(Protocol):
         """The deal code that deals it again, empty where no code can say so."""
 
     @property
-    def spared(self) -> bool:
-        """Whether the person has taken back the death of their hand."""
+    def marked(self) -> bool:
+        """Whether the person has taken back the death of their hand, or the end."""
 
     @property
     def can_take_back(self) -> bool:
@@ -144,7 +144,7 @@ class Sitting(Protocol):
 
     @property
     def marked(self) -> int:
-        """How many of these were marked: a hand died and that was taken back."""
+        """How many of these were marked: a dead hand or the end was taken back."""
 
     def reset_totals(self) -> None:
         """Begin the totals from zero."""

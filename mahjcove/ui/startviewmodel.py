@@ -385,11 +385,11 @@ def totals_note(counted: int, marked: int) -> str:
     )
     if marked == 0:
         return text
-    mark = (
-        translate("start", "In 1 of them a dead hand was taken back.")
-        if marked == 1
-        else fill(translate("start", "In %1 of them a dead hand was taken back."), marked)
-    )
+    if marked == 1:
+        mark = translate("start", "In 1 of them a dead hand or the end was taken back.")
+    else:
+        text_of_many = translate("start", "In %1 of them a dead hand or the end was taken back.")
+        mark = fill(text_of_many, marked)
     return f"{text} {mark}"
 
 

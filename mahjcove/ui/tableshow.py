@@ -60,8 +60,8 @@ def deal_text(playing: Round, remark: str) -> str:
         "code": fill(translate("table", "Dealt from a code · seed %1"), playing.seed),
     }
     text = texts[playing.kind]
-    if playing.spared:
-        text = fill(translate("table", "%1 · marked: a dead hand was taken back"), text)
+    if playing.marked:
+        text = fill(translate("table", "%1 · marked: a dead hand or the end was taken back"), text)
     return f"{text} · {remark}" if remark else text
 
 

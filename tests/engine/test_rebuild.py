@@ -18,7 +18,7 @@ from mahjcove.engine.rebuild import (
     states_of,
     verified_states,
     verify,
-    was_spared,
+    was_marked,
 )
 from mahjcove.engine.record import Chain, Record, RecordError, header_line, link_of, result_line
 from mahjcove.engine.record_reading import read_record
@@ -162,12 +162,25 @@ def test_taking_back_the_death_of_the_persons_hand_is_marked() -> None:
     round_ = Written()
     round_.submit(Mahjong(Seat.E))
     assert not round_.game.state.is_live(Seat.E)
-    assert not was_spared(round_.read(), tuple(round_.states))
+    assert not was_marked(round_.read(), tuple(round_.states))
 
     round_.take_back(0)
     round_.play(3)
 
-    assert was_spared(round_.read(), tuple(round_.states))
+    assert was_marked(round_.read(), tuple(round_.states))
+
+
+def test_taking_back_the_end_of_the_round_is_marked() -> None:
+    round_ = Written()
+    until_the_first_turn(round_)
+    before = len(round_.game.log)
+    while not round_.game.is_over:
+        round_.play(1)
+    assert not was_marked(round_.read(), tuple(round_.states))
+
+    round_.take_back(before)
+
+    assert was_marked(round_.read(), tuple(round_.states))
 
 
 def test_taking_back_anything_else_is_not_marked() -> None:
@@ -180,7 +193,7 @@ def test_taking_back_anything_else_is_not_marked() -> None:
     round_.play(8)
     round_.take_back(before + 2)
 
-    assert not was_spared(round_.read(), tuple(round_.states))
+    assert not was_marked(round_.read(), tuple(round_.states))
 
 
 def test_going_back_while_the_hand_stays_dead_is_not_marked() -> None:
@@ -195,7 +208,7 @@ def test_going_back_while_the_hand_stays_dead_is_not_marked() -> None:
     round_.play(4)
     round_.take_back(dead)
 
-    assert not was_spared(round_.read(), tuple(round_.states))
+    assert not was_marked(round_.read(), tuple(round_.states))
 
 
 def finished() -> tuple[Written, list[str]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mahjcove.engine.rebuild import start_of, verified_states, verify, was_spared
+from mahjcove.engine.rebuild import start_of, verified_states, verify, was_marked
 from mahjcove.engine.record_reading import read_record
 from mahjcove.engine.rules import PROFILES, profile_of
 from mahjcove.storage.cards import find_card
@@ -59,7 +59,7 @@ def test_the_golden_death_that_was_taken_back_is_marked() -> None:
     record = read("taken-back")
     card = find_card(record.header.card_name, record.header.card_sha256, [CARDS])
 
-    assert was_spared(record, verified_states(record, start_of(record, card)))
+    assert was_marked(record, verified_states(record, start_of(record, card)))
 
 
 def test_the_golden_round_that_was_broken_off_is_played_to_its_end(tmp_path: Path) -> None:

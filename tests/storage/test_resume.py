@@ -64,7 +64,7 @@ def test_a_round_broken_off_is_taken_up_with_every_state(tmp_path: Path, steps: 
 
     assert resumed.session.state == round_.game.state
     assert resumed.session.log == round_.game.log
-    assert (resumed.you, resumed.spared, resumed.notice) == (YOU, False, None)
+    assert (resumed.you, resumed.marked, resumed.notice) == (YOU, False, None)
     assert resumed.header.seed == "recorded"
     assert resumed.header.seats == {seat.name: who for seat, who in WHO.items()}
     for commands in reversed(range(len(round_.game.log) + 1)):
@@ -119,7 +119,7 @@ def test_a_dead_hand_that_was_taken_back_stays_marked(tmp_path: Path) -> None:
     resumed = newest(tmp_path)
     resumed.log.close()
 
-    assert resumed.spared
+    assert resumed.marked
 
 
 def test_a_torn_last_line_is_left_out_and_kept_beside(tmp_path: Path) -> None:

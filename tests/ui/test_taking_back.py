@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from mahjcove.engine.chance import Stream
 from mahjcove.engine.commands import DiscardTile, Draw
-from mahjcove.engine.rebuild import start_of, states_of, verify, was_spared
+from mahjcove.engine.rebuild import start_of, states_of, verify, was_marked
 from mahjcove.engine.record_reading import read_record
 from mahjcove.storage.paths import DataFolder
 from tests.support.hands import teaching_card
@@ -163,9 +163,10 @@ def test_after_the_end_the_points_go_too(sit: Seater) -> None:
     assert hand.moment == "discard"
     assert hand.table.props.sheet == ""
     assert (sitting.totals, sitting.counted) == ((0, 0, 0, 0), 0)
+    assert "marked" in hand.table.props.dealText
     hand.key(KEY.Key_M)
     hand.key(KEY.Key_Return)
-    assert sitting.counted == 1
+    assert (sitting.counted, sitting.marked) == (1, 1)
 
 
 @pytest.mark.parametrize("seed", ["walk 1", "walk 2"])
@@ -212,4 +213,4 @@ def test_the_mark_is_in_the_record(sit: Seater, tmp_path: Path) -> None:
     (path,) = folder.rounds.iterdir()
     record = read_record(path.read_bytes())
 
-    assert was_spared(record, states_of(record, start_of(record, teaching_card())))
+    assert was_marked(record, states_of(record, start_of(record, teaching_card())))
