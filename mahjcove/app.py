@@ -22,9 +22,9 @@ from mahjcove.storage.lock import DataLock, Holder, take_lock
 from mahjcove.storage.paths import DataFolder, usual_data_folder
 from mahjcove.storage.resume import ResumeError, Resumption, finished, resume_newest
 from mahjcove.storage.settings import Settings, SettingsFile
-from mahjcove.storage.shelf import CardShelf, ShelfError
+from mahjcove.storage.shelf import TEACHING_CARD, CardShelf, ShelfError, shipped_in
 from mahjcove.storage.standing import Standing, StandingFile
-from mahjcove.ui.handover import Listener, claim, taken_text, unanswered_text, unkept_remark
+from mahjcove.ui.handover import Listener, claim, started_text, unanswered_text, unkept_remark
 from mahjcove.ui.shelfwords import not_dealt_text
 
 if TYPE_CHECKING:
@@ -47,19 +47,11 @@ class WindowOptions:
     language: str | None = None
 
 
-TEACHING_CARD = "Cove Teaching Card"
-
-
 def load_table_card(path: Path | None) -> Card:
     """The card of that file, or the teaching card."""
     if path is None:
         return load_card(resource("cards", "teaching.txt").read_text("utf-8"), TEACHING_CARD)
     return load_card(path.read_text("utf-8"), path.stem)
-
-
-def shelf_of(folder: DataFolder | None) -> CardShelf:
-    """The shipped card and those of a data folder."""
-    return CardShelf(folder, [(resource("cards", "teaching.txt"), TEACHING_CARD)])
 
 
 def chosen_card(shelf: CardShelf, key: str, trouble: Callable[[str], None]) -> Card:
@@ -114,6 +106,8 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
             page="table" if still else opening.page,
             settings=settings,
             keep=opening.keep,
+            shelf=opening.shelf,
+            follows=options.card is None,
         )
         window = TableWindow(sitting, resource(), habits=habits)
         held.callback(window.close)
@@ -154,7 +148,14 @@ def _place(options: WindowOptions, *, still: bool) -> Place | None:
 
 def _listen(lock: DataLock, window: TableWindow, held: ExitStack) -> None:
     """Come forward when MahjCove is started again, and say what was handed over."""
-    listener = Listener(window.come_forward, lambda file: window.table.tell(taken_text(file)))
+
+    def opened(file: Path | None) -> None:
+        if file is None:
+            window.table.tell(started_text())
+        else:
+            window.open_file(file)
+
+    listener = Listener(window.come_forward, opened)
     held.callback(listener.close)
     with suppress(OSError):  # then others open a table of their own
         lock.tell(listener.listen())
@@ -166,7 +167,8 @@ def opening_of(options: WindowOptions, place: Place) -> Opening:
     While another process has the data folder, nothing is read there or written.
     """
     seed, folder = options.seed or fresh_seed(), place.folder
-    shelf = shelf_of(None if isinstance(place.lock, Holder) else folder)
+    kept = None if isinstance(place.lock, Holder) else folder
+    shelf = CardShelf(kept, shipped_in(resource()))
     if folder is None or isinstance(place.lock, Holder):
         sitting = TableSitting(seed, load_table_card(options.card))
         if isinstance(place.lock, Holder):

@@ -36,7 +36,8 @@ from mahjcove.ui import window
 class Watched(window.TableWindow):
     def __init__(self, *arguments, **options):
         super().__init__(*arguments, **options)
-        self.table.announced.connect(lambda text: print(text, flush=True))
+        for model in (self.table, self.cards):
+            model.announced.connect(lambda text: print(text, flush=True))
         self.at_first_frame(self.say_bar)
 
     def say_bar(self):
@@ -184,7 +185,7 @@ def test_a_card_is_handed_over(tmp_path: Path, start: Starter) -> None:
 
     assert (ran.status, ran.out, ran.error) == (0, FORWARD, "")
     first.until("forward True")
-    first.until("Not opened while a round is on the table: teaching.txt")
+    first.until("Cove Teaching Card is on your shelf.")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no process can be made to stand still")

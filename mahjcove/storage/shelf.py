@@ -23,6 +23,7 @@ from mahjcove.storage.paths import DataFolder
 SUFFIX: Final = ".txt"
 SHIPPED: Final = "shipped/"
 """What the key of a shipped card begins with; no file of a person's can be called so."""
+TEACHING_CARD: Final = "Cove Teaching Card"
 MOST_BYTES: Final = 256 * 1024
 """Of one card; a card of 1,000 lines has about 60,000."""
 MOST_CARDS: Final = 500
@@ -196,7 +197,7 @@ class CardShelf:
         folder = self._own_folder(name)
         content = _content(name, text)
         stem = plain_name(name.removesuffix(SUFFIX), "card")
-        taken = {path.name.casefold() for path, _ in self._shipped}
+        taken = self._taken
         try:
             folder.disk.make_folder(folder.cards)
             path = unused(folder.cards, stem, SUFFIX, taken)
@@ -245,12 +246,29 @@ class CardShelf:
             raise _disk_error(key, error) from None
         return target
 
+    def put_back(self, path: Path) -> str:
+        """Put a card that was removed on the shelf again; its key now. Raises ShelfError."""
+        folder = self._own_folder(path.name)
+        try:
+            target = unused(folder.cards, path.stem, path.suffix, self._taken)
+            folder.disk.move(path, target)
+            folder.disk.sync_folder(folder.cards)
+        except OSError as error:
+            raise _disk_error(path.name, error) from None
+        return target.name
+
     def name(self, key: str) -> str:
         """What the card of this key is called."""
         for path, name in self._shipped:
             if key == f"{SHIPPED}{path.name}":
                 return name
         return Path(key).stem
+
+    @property
+    def _taken(self) -> frozenset[str]:
+        """The names of shipped files and cards, which no card of a person's gets here."""
+        names = {name for path, title in self._shipped for name in (path.name, f"{title}{SUFFIX}")}
+        return frozenset(name.casefold() for name in names)
 
     def _places(self) -> Iterator[tuple[str, Path]]:
         """The key and the path of each card."""
@@ -308,6 +326,15 @@ class CardShelf:
             )
         self._known[sha256] = told
         return attrs.evolve(told, key=key, name=name, path=path)
+
+
+def shipped_in(resources: Path) -> tuple[tuple[Path, str], ...]:
+    """The cards in the program's own folder and what they are called; the first is the usual."""
+    cards = resources / "cards"
+    return (
+        (cards / "teaching.txt", TEACHING_CARD),
+        (cards / "first-lessons.txt", "Cove First Lessons"),
+    )
 
 
 def _texts_in(folder: Path | None) -> tuple[Path, ...]:

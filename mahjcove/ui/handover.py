@@ -38,7 +38,6 @@ VISIT: Final = 2000
 """How long somebody who has connected may take to say something, in milliseconds."""
 STEP: Final = 0.05
 """Seconds between two looks at the lock."""
-LONGEST_NAME: Final = 80
 LONGEST_TOKEN: Final = 1000
 TOKEN: Final = "XDG_ACTIVATION_TOKEN"
 """Where desktops leave a program that they start the right to come forward."""
@@ -244,16 +243,9 @@ class _Visit(QObject):
 # What is said of it
 
 
-def taken_text(file: Path | None) -> str:
-    """What the window says of what was handed over: a file, or a mere start."""
-    if file is None:
-        return translate("handover", "MahjCove was started again. It is open here.")
-    name = "".join(
-        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in file.name
-    )
-    if len(name) > LONGEST_NAME:
-        name = f"{name[: LONGEST_NAME - 1]}…"
-    return fill(translate("handover", "Not opened while a round is on the table: %1"), name)
+def started_text() -> str:
+    """What the window says of a mere start."""
+    return translate("handover", "MahjCove was started again. It is open here.")
 
 
 def unanswered_text(holder: Holder) -> str:

@@ -166,6 +166,10 @@ def _pages(script: Script) -> Iterator[str]:
     start.wish("new")
     yield "start-question"
     start.answer(leave=False)
+    start.openCards()
+    script.settle()
+    yield "cards"
+    start.goBack()
     start.open_at("welcome")
     yield "welcome"
 

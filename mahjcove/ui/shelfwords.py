@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahjcove.storage.shelf import MOST_BYTES, ShelfError
 from mahjcove.ui.words import fill, translate
+
+LONGEST_NAME: Final = 80
+"""Letters of a file's name that are shown."""
 
 
 def trouble_text(error: ShelfError) -> str:
     """What stands in the way of a card, as a sentence that names the file."""
-    return fill(_trouble(error), error.name, error.detail)
+    return fill(_trouble(error), shown_name(error.name), error.detail)
+
+
+def shown_name(name: str) -> str:
+    """The name of a file on one line, cut short where it is too long for that."""
+    name = "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in name
+    )
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
 
 
 def _trouble(error: ShelfError) -> str:

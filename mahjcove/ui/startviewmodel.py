@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 QML_IMPORT_NAME = "mahjcove.ui"
 QML_IMPORT_MAJOR_VERSION = 1
 
-Page = Literal["welcome", "start", "table"]
+Page = Literal["welcome", "start", "table", "cards", "editor"]
 Wish = Literal["", "new", "again", "day", "code"]
 """What the person wants to deal."""
 SAMPLE = ("F", "F", "G", "1b", "8c", "4d", "8d", "W!", "J")
@@ -56,6 +56,8 @@ class StartProps:
     """Of the four seats, you first."""
     totalsNote: str = ""
     canReset: bool = False
+    cardText: str = ""
+    """Which card the next round is dealt with."""
 
 
 @QmlElement
@@ -76,6 +78,8 @@ class StartViewModel(QObject):
     pointsChanged = Signal()
     totalsNoteChanged = Signal()
     canResetChanged = Signal()
+    cardTextChanged = Signal()
+    cardsWanted = Signal()
 
     def __init__(
         self,
@@ -92,6 +96,8 @@ class StartViewModel(QObject):
         self._settings = settings
         self._today = today
         self._wish: Wish = ""
+        self._behind: Page = "start"
+        """The page to come back to from the cards."""
         self._code = ""
         self._props = StartProps()
         self._signals = (
@@ -109,8 +115,9 @@ class StartViewModel(QObject):
             self.pointsChanged,
             self.totalsNoteChanged,
             self.canResetChanged,
+            self.cardTextChanged,
         )
-        settings.rulesChanged.connect(self._refresh)
+        settings.rulesChanged.connect(self.refresh)
 
     @property
     def props(self) -> StartProps:
@@ -123,6 +130,12 @@ class StartViewModel(QObject):
             self._table.start()
         self._go(page)
 
+    def turn_to(self, page: Page) -> None:
+        """Turn to a page of the cards, from any other."""
+        if self._props.page not in ("cards", "editor"):
+            self._behind = self._props.page
+        self._go(page)
+
     def _go(self, page: Page) -> None:
         self._wish = ""
         self._table.stand_still(away=page != "table")
@@ -133,7 +146,8 @@ class StartViewModel(QObject):
         emit_changes(old, props, self._signals)
 
     @Slot()
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Show how everything stands now."""
         self._show(self._now())
 
     def _now(self) -> StartProps:
@@ -153,6 +167,9 @@ class StartViewModel(QObject):
             points=tuple(signed(points) for points in sitting.totals),
             totalsNote=totals_note(sitting.counted, sitting.marked),
             canReset=sitting.counted > 0,
+            cardText=fill(
+                translate("start", "The next round is dealt with %1."), sitting.card.name
+            ),
         )
 
     def _question(self) -> str:
@@ -174,6 +191,17 @@ class StartViewModel(QObject):
         """From the table to the start page; the round waits."""
         if self._props.page == "table":
             self._go("start")
+
+    @Slot()
+    def goBack(self) -> None:
+        """From the editor to the shelf, from the shelf to the page before it."""
+        if self._props.page in ("cards", "editor"):
+            self._go("cards" if self._props.page == "editor" else self._behind)
+
+    @Slot()
+    def openCards(self) -> None:
+        """To the shelf of cards."""
+        self.cardsWanted.emit()
 
     @Slot(str)
     def wish(self, what: str) -> None:
@@ -202,13 +230,13 @@ class StartViewModel(QObject):
         if leave and wish:
             self._grant(wish)
         else:
-            self._refresh()
+            self.refresh()
 
     @Slot()
     def resetTotals(self) -> None:
         """Begin the totals from zero."""
         self._sitting.reset_totals()
-        self._refresh()
+        self.refresh()
 
     @Slot()
     def copyCode(self) -> None:
@@ -246,6 +274,8 @@ class StartViewModel(QObject):
                 self._settings.toggle()
             case Qt.Key.Key_N:
                 self.wish("new")
+            case Qt.Key.Key_C:
+                self.openCards()
             case Qt.Key.Key_S:
                 self.wish("again")
             case Qt.Key.Key_D:
@@ -259,7 +289,7 @@ class StartViewModel(QObject):
             return
         self._wish = what
         if self._props.waiting:
-            self._refresh()
+            self.refresh()
         else:
             self._wish = ""
             self._grant(what)
@@ -354,6 +384,11 @@ class StartViewModel(QObject):
         return self._props.canReset
 
     canReset = Property(bool, _canReset, notify=canResetChanged)
+
+    def _cardText(self) -> str:
+        return self._props.cardText
+
+    cardText = Property(str, _cardText, notify=cardTextChanged)
 
 
 def _waiting(playing: Round) -> str:

@@ -16,8 +16,11 @@ from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
 from mahjcove.storage.settings import Settings
+from mahjcove.storage.shelf import CardShelf, shipped_in
+from mahjcove.ui.cardsviewmodel import CardsViewModel
 from mahjcove.ui.handover import TOKEN
 from mahjcove.ui.jobs import Runner, SerialRunner
+from mahjcove.ui.nextcard import NextCard
 from mahjcove.ui.presses import Presses
 from mahjcove.ui.seatdriver import PACE, SeatDriver
 from mahjcove.ui.settingsviewmodel import SettingsViewModel
@@ -51,6 +54,10 @@ class Habits:
     keep: Callable[[Settings], None] = lambda _: None
     """Writes changed settings down; raises OSError."""
     today: Callable[[], date] = date.today
+    shelf: CardShelf | None = None
+    """The cards; None for the shipped one alone."""
+    follows: bool = True
+    """Whether the sitting deals with the card that the settings name."""
 
 
 class TableWindow:
@@ -85,6 +92,11 @@ class TableWindow:
             self.table.presses = Presses(double=double)
         self.settings = SettingsViewModel(habits.settings, habits.keep, self._apply)
         self.start = StartViewModel(sitting, self.table, self.settings, habits.today)
+        shelf = habits.shelf or CardShelf(None, shipped_in(resources))
+        next_card = NextCard(shelf, sitting, self.settings, follows=habits.follows)
+        self.cards = CardsViewModel(shelf, next_card, self.start, serial)
+        self.start.cardsWanted.connect(self.cards.open)
+        self.cards.nextTextChanged.connect(self.start.refresh)
         self.table.keep(habits.settings)
         self.table.screen.card.linesWanted.connect(self.settings.switchLines)
         self.table.pinsWanted.connect(self.settings.keep_pins)
@@ -98,7 +110,12 @@ class TableWindow:
         theme.setProperty("resources", QUrl.fromLocalFile(str(resources)))
         self._singleton("Motion").setProperty("enabled", habits.moving)
         self._engine.setInitialProperties(
-            {"table": self.table, "start": self.start, "settings": self.settings}
+            {
+                "cards": self.cards,
+                "settings": self.settings,
+                "start": self.start,
+                "table": self.table,
+            }
         )
         self._engine.loadFromModule("MahjCove", "Main")
         roots = self._engine.rootObjects()
@@ -107,6 +124,7 @@ class TableWindow:
         self._window: QQuickWindow | None = roots[0]
         if self._own_runner is not None:
             self.at_first_frame(self._own_runner.begin)
+        self.at_first_frame(self.cards.begin)
 
     def _apply(self, settings: Settings) -> None:
         """Put changed settings in force."""
@@ -146,6 +164,12 @@ class TableWindow:
         window.setVisible(True)
         window.raise_()
         window.requestActivate()
+
+    def open_file(self, path: Path) -> None:
+        """Put a card on the shelf and turn to it; a round on the table waits."""
+        if self.settings.props.open:
+            self.settings.toggle()
+        self.cards.add([path])
 
     def grab(self) -> QImage:
         """What the window shows now."""

@@ -177,6 +177,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
         {},
     ),
     "WordButton": ('text: "Take back"; glyph: "undo"; keyHint: "U"', {}),
+    "CardRow": ('text: "Own"; detail: "52 lines"; next: true; wrong: false', {}),
     "ChoiceRow": ('text: "Table rules"; detail: "As at a real table."; width: 400', {}),
     "LinkText": ('text: "as tiles"', {}),
     "SortSwitch": ('current: "suit"', {}),
@@ -198,6 +199,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 RESULT = 'ResultSheet { title: ""; subtitle: ""; rules: ["11.2", "11.4"]; '
+CARD = 'CardRow { detail: ""; next: true; wrong: true; '
 FAULT = 'FaultSheet { title: ""; fault: ""; reason: ""; rule: "9.2a"; '
 RULE = 'RuleSheet { number: ""; section: ""; text: ""; title: "";'
 TIME = 'TimeLine { lastStop: 9; stop: 5; playStop: 3; sentence: ""; '
@@ -208,6 +210,7 @@ PRESSES = [
         ('ActionButton { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
         ('WordButton { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
         ('SwitchRow { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
+        (f'{CARD} objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
         ('ChoiceRow { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
         ('FeltButton { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
         ('IconButton { objectName: "b"; glyph: "help"; onActivated: heard += "b"', {}, "b", "b"),

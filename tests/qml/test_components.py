@@ -92,6 +92,7 @@ def test_everything_that_is_pressed_has_a_role_and_a_name(
         QAccessible.Role.RadioButton,
         QAccessible.Role.CheckBox,
         QAccessible.Role.PageTab,
+        QAccessible.Role.ListItem,
     }
     assert seen.text(QAccessible.Text.Name) != ""
 

@@ -11,7 +11,7 @@ import pytest
 from mahjcove.card.lines import text_sha256
 from mahjcove.storage.cards import keep_card
 from mahjcove.storage.paths import DataFolder
-from mahjcove.storage.shelf import MOST_BYTES, MOST_CARDS, CardShelf, ShelfError
+from mahjcove.storage.shelf import MOST_BYTES, MOST_CARDS, CardShelf, ShelfError, shipped_in
 from tests.support.disks import FullDisk, UnsyncedDisk
 from tests.support.hands import teaching_card
 from tests.support.paths import CHECKOUT
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
     from mahjcove.storage.files import Disk
 
-TEACHING = CHECKOUT / "resources" / "cards" / "teaching.txt"
-SHIPPED = [(TEACHING, "Cove Teaching Card")]
-USUAL = "shipped/teaching.txt"
+SHIPPED = shipped_in(CHECKOUT / "resources")
+TEACHING = SHIPPED[0][0]
+USUAL, LESSONS = "shipped/teaching.txt", "shipped/first-lessons.txt"
 GOOD = "[Own]\nA1 FFFF nnna nnnb EEEE ; - ; X 25\nA2 NEWS DDDa DDDb DDDDc ; - ; X 25\n"
 HALF = GOOD + "A3 FF 222 444a 6666b 88b ; - ; X 25\n"
 WRONG = "[Own]\nA1 FF 11a ; - ; X 25\n"
@@ -48,8 +48,13 @@ def names(folder: Path) -> list[str]:
 class TestList:
     def test_without_a_folder_the_shipped_card_is_all_there_is(self, tmp_path: Path) -> None:
         for shelf in (CardShelf(None, SHIPPED), shelf_in(tmp_path / "nowhere")):
-            (card,) = shelf.cards()
+            card, lessons = shelf.cards()
 
+            assert (lessons.name, lessons.lines, lessons.shipped) == (
+                "Cove First Lessons",
+                12,
+                True,
+            )
             assert (card.key, card.name, card.shipped) == (USUAL, "Cove Teaching Card", True)
             assert card.sha256 == teaching_card().sha256
             assert (card.entries, card.lines, card.errors, card.warnings) == (52, 52, 0, 0)
@@ -65,8 +70,8 @@ class TestList:
 
         cards = shelf_in(tmp_path).cards()
 
-        assert [card.key for card in cards] == [USUAL, "A.TXT", "b.txt", "c.txt"]
-        good, half, wrong = cards[1:]
+        assert [card.key for card in cards[2:]] == ["A.TXT", "b.txt", "c.txt"]
+        good, half, wrong = cards[2:]
         assert (good.name, good.entries, good.lines, good.first) == ("A", 2, 2, None)
         assert (half.entries, half.lines, half.errors) == (3, 2, 1)
         assert str(half.first) == ("4:7: 222 needs an ink letter: a, b or c after the number")
@@ -76,7 +81,7 @@ class TestList:
     def test_an_error_is_told_before_a_warning_that_stands_above_it(self, tmp_path: Path) -> None:
         put(tmp_path, "a.txt", HALF.replace("[Own]", "[ ]"))
 
-        card = shelf_in(tmp_path).cards()[1]
+        card = shelf_in(tmp_path).cards()[2]
 
         assert card.first is not None
         assert (card.first.line, card.first.error, card.warnings) == (4, True, 1)
@@ -95,7 +100,7 @@ class TestList:
         put(tmp_path, "own.txt").write_bytes(content)
         shelf = shelf_in(tmp_path)
 
-        card = shelf.cards()[1]
+        card = shelf.cards()[2]
 
         assert str(card.trouble) == said
         assert (card.key, card.playable) == ("own.txt", False)
@@ -106,7 +111,7 @@ class TestList:
     def test_a_folder_called_like_a_card_is_no_file(self, tmp_path: Path) -> None:
         (tmp_path / "cards" / "own.txt").mkdir(parents=True)
 
-        assert str(shelf_in(tmp_path).cards()[1].trouble) == "own.txt: this is no file"
+        assert str(shelf_in(tmp_path).cards()[2].trouble) == "own.txt: this is no file"
 
     @pytest.mark.skipif(sys.platform == "win32", reason="no such files there")
     def test_pipes_and_links_to_nowhere_are_not_waited_for(self, tmp_path: Path) -> None:
@@ -114,7 +119,7 @@ class TestList:
         os.mkfifo(tmp_path / "cards" / "pipe.txt")
         (tmp_path / "cards" / "gone.txt").symlink_to(tmp_path / "nowhere.txt")
 
-        cards = shelf_in(tmp_path).cards()[1:]
+        cards = shelf_in(tmp_path).cards()[2:]
 
         assert [str(card.trouble) for card in cards] == [
             "gone.txt: there is no such file",
@@ -126,7 +131,7 @@ class TestList:
         (tmp_path / "cards").mkdir()
         (tmp_path / "cards" / os.fsdecode(b"sch\xf6n.txt")).write_text(GOOD)
 
-        card = shelf_in(tmp_path).cards()[1]
+        card = shelf_in(tmp_path).cards()[2]
 
         assert str(card.trouble) == "sch?n.txt: this name cannot be shown: give the file another"
         with pytest.raises(ShelfError, match="no such file"):
@@ -136,7 +141,7 @@ class TestList:
         (tmp_path / "cards").write_text("")
         shelf = shelf_in(tmp_path)
 
-        assert [card.key for card in shelf.cards()] == [USUAL]
+        assert [card.key for card in shelf.cards()] == [USUAL, LESSONS]
         with pytest.raises(ShelfError, match=r"^own\.txt: "):
             shelf.save_new("own", GOOD)
 
@@ -144,7 +149,7 @@ class TestList:
         for number in range(MOST_CARDS + 5):
             put(tmp_path, f"{number}.txt", "")
 
-        assert len(shelf_in(tmp_path).cards()) == MOST_CARDS + 1
+        assert len(shelf_in(tmp_path).cards()) == MOST_CARDS + 2
 
 
 class TestLoad:
@@ -417,7 +422,20 @@ class TestRemove:
         removed = tmp_path / "cards" / "removed"
         assert names(removed) == ["own 2.txt", "own.txt"]
         assert (removed / "own.txt").read_text() == GOOD
-        assert [card.key for card in shelf.cards()] == [USUAL]
+        assert [card.key for card in shelf.cards()] == [USUAL, LESSONS]
+
+    def test_a_removed_card_is_put_back_without_taking_a_place(self, tmp_path: Path) -> None:
+        shelf = shelf_in(tmp_path)
+        put(tmp_path, "own.txt", GOOD)
+        removed = shelf.remove("own.txt")
+        put(tmp_path, "own.txt", HALF)
+
+        key = shelf.put_back(removed)
+
+        assert key == "own 2.txt"
+        assert shelf.read(key).text == GOOD
+        with pytest.raises(ShelfError, match=r"own\.txt: No such file"):
+            shelf.put_back(removed)
 
     def test_what_is_not_there_cannot_be_removed(self, tmp_path: Path) -> None:
         with pytest.raises(ShelfError, match=r"own\.txt: there is no such file"):

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 import attrs
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QGuiApplication, QKeyEvent
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleActionInterface,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeyEvent,
+)
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from shiboken6 import isValid
@@ -233,6 +242,26 @@ class Hand:
             QGuiApplication.processEvents()
         QTest.mouseRelease(self.window, button, none, end)
         QGuiApplication.processEvents()
+
+    def drop(self, *urls: str | Path) -> bool:
+        """Drop files, or addresses, on the middle of the window; whether it took them."""
+        mime = QMimeData()
+        mime.setUrls(
+            [QUrl.fromLocalFile(str(url)) if isinstance(url, Path) else QUrl(url) for url in urls]
+        )
+        where = QPointF(self.window.width() / 2, self.window.height() / 2)
+        rest = (
+            Qt.DropAction.CopyAction,
+            mime,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        for event in (QDragEnterEvent, QDragMoveEvent):
+            QGuiApplication.sendEvent(self.window, event(where, *rest))
+        let_go = QDropEvent(where, *rest)
+        QGuiApplication.sendEvent(self.window, let_go)
+        QGuiApplication.processEvents()
+        return let_go.isAccepted()
 
     def drag_tile(self, row: int, end: QPoint) -> None:
         """Drag a tile somewhere."""

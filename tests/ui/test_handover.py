@@ -18,7 +18,6 @@ from mahjcove.resources import resource
 from mahjcove.storage.lock import DataLock, Holder
 from mahjcove.ui import handover
 from mahjcove.ui.handover import (
-    LONGEST_NAME,
     MOST,
     OK,
     TOKEN,
@@ -27,7 +26,7 @@ from mahjcove.ui.handover import (
     Request,
     claim,
     request_in,
-    taken_text,
+    started_text,
     unanswered_text,
     unkept_remark,
     written_request,
@@ -272,25 +271,8 @@ def test_a_start_that_is_first_has_the_lock_at_once(tmp_path: Path) -> None:
     lock.release()
 
 
-@pytest.mark.parametrize(
-    ("file", "said"),
-    [
-        (None, "MahjCove was started again. It is open here."),
-        (CARD, "Not opened while a round is on the table: own card.txt"),
-        (
-            Path(ROOT, "a\n\u202eb\udc80"),
-            "Not opened while a round is on the table: a\ufffd\ufffdb\ufffd",
-        ),
-    ],
-)
-def test_what_was_handed_over_is_said_in_one_line(file: Path | None, said: str) -> None:
-    assert taken_text(file) == said
-
-
-def test_a_long_name_is_cut_short() -> None:
-    said = taken_text(Path(ROOT, "x" * 5000))
-
-    assert said.partition(": ")[2] == "x" * (LONGEST_NAME - 1) + "…"
+def test_a_mere_start_is_said() -> None:
+    assert started_text() == "MahjCove was started again. It is open here."
 
 
 def test_why_nothing_is_kept_is_said() -> None:

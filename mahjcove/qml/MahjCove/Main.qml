@@ -11,6 +11,7 @@ import mahjcove.ui
 Window {
     id: root
 
+    required property CardsViewModel cards
     required property SettingsViewModel settings
     required property StartViewModel start
     required property TableViewModel table
@@ -38,6 +39,14 @@ Window {
         }
 
         target: root.table
+    }
+
+    Connections {
+        function onAnnounced(text: string): void {
+            stage.Accessible.announce(text);
+        }
+
+        target: root.cards
     }
 
     FocusScope {
@@ -93,6 +102,30 @@ Window {
             }
         }
 
+        // By address: what few starts need is not read at every start.
+        Loader {
+            id: cardsPage
+
+            property bool wanted: root.start.page === "cards"
+
+            anchors.fill: parent
+            enabled: !root.settings.open
+            focus: wanted && enabled
+
+            onWantedChanged: {
+                if (wanted)
+                    setSource("CardsPage.qml", {
+                        "cards": root.cards,
+                        "focus": true,
+                        "settings": root.settings,
+                        "start": root.start,
+                        "tight": Qt.binding(() => root.places.tight)
+                    });
+                else
+                    source = "";
+            }
+        }
+
         Loader {
             active: root.start.page === "welcome"
             anchors.fill: parent
@@ -115,6 +148,18 @@ Window {
             sourceComponent: SettingsPage {
                 focus: true
                 settings: root.settings
+            }
+        }
+
+        DropArea {
+            anchors.fill: parent
+            keys: ["text/uri-list"]
+
+            onDropped: drop => {
+                if (root.settings.open)
+                    root.settings.toggle();
+                root.cards.drop(drop.urls);
+                drop.accept(Qt.CopyAction);
             }
         }
 

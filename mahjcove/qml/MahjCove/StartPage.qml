@@ -291,6 +291,11 @@ FocusScope {
             }
         }
 
+        CardsStrip {
+            start: root.start
+            width: column.width
+        }
+
         Row {
             spacing: 10
 

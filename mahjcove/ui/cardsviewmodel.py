@@ -1,0 +1,435 @@
+"""The cards page: the shelf, the card that is looked at, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import attrs
+from PySide6.QtCore import Property, QObject, Qt, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from mahjcove.card.lines import Card
+from mahjcove.storage.shelf import CardShelf, ShelfCard, ShelfError
+from mahjcove.ui.filewatch import FileWatch
+from mahjcove.ui.shelfmodel import (
+    ShelfLinesModel,
+    ShelfModel,
+    detail_of,
+    first_text,
+    shelf_lines,
+    shelf_rows,
+)
+from mahjcove.ui.shelfwords import trouble_text
+from mahjcove.ui.snapshot import emit_changes
+from mahjcove.ui.words import fill, translate
+
+if TYPE_CHECKING:
+    from mahjcove.ui.jobs import Runner
+    from mahjcove.ui.nextcard import NextCard
+    from mahjcove.ui.startviewmodel import StartViewModel
+
+QML_IMPORT_NAME = "mahjcove.ui"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@attrs.frozen
+class CardsProps:
+    """What the cards page shows beside its lists."""
+
+    nextText: str = ""
+    """Which card the next round is dealt with."""
+    selected: int = -1
+    """The row of the shelf that is looked at."""
+    name: str = ""
+    detail: str = ""
+    wrong: str = ""
+    """The first thing wrong with it."""
+    whyNotUse: str = ""
+    whyNotChange: str = ""
+    """Why it can be neither edited nor removed; empty where it can."""
+    whyNotCopy: str = ""
+    whyNotKeep: str = ""
+    """Why no card can be added."""
+    folder: str = ""
+    """Where a person's cards lie."""
+    notice: str = ""
+    """What was just done, or why not."""
+    noticeBad: bool = False
+    canPutBack: bool = False
+
+
+@QmlElement
+class CardsViewModel(QObject):
+    """Shows a `CardsProps`; each property is its field of the same name."""
+
+    nextTextChanged = Signal()
+    selectedChanged = Signal()
+    nameChanged = Signal()
+    detailChanged = Signal()
+    wrongChanged = Signal()
+    whyNotUseChanged = Signal()
+    whyNotChangeChanged = Signal()
+    whyNotCopyChanged = Signal()
+    whyNotKeepChanged = Signal()
+    folderChanged = Signal()
+    noticeChanged = Signal()
+    noticeBadChanged = Signal()
+    canPutBackChanged = Signal()
+    announced = Signal(str)
+
+    def __init__(
+        self,
+        shelf: CardShelf,
+        next_card: NextCard,
+        start: StartViewModel,
+        runner: Runner,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._shelf = shelf
+        self.next_card = next_card
+        self._start = start
+        self._runner = runner
+        self._cards: tuple[ShelfCard, ...] = ()
+        self._key = ""
+        """Of the card that is looked at."""
+        self._looked_at: Card | None = None
+        self._removed: Path | None = None
+        self.row_model = ShelfModel(self)
+        self.line_model = ShelfLinesModel(self)
+        self.watch = FileWatch(self)
+        self.watch.changed.connect(self.refresh)
+        self._props = CardsProps()
+        self._signals = (
+            self.nextTextChanged,
+            self.selectedChanged,
+            self.nameChanged,
+            self.detailChanged,
+            self.wrongChanged,
+            self.whyNotUseChanged,
+            self.whyNotChangeChanged,
+            self.whyNotCopyChanged,
+            self.whyNotKeepChanged,
+            self.folderChanged,
+            self.noticeChanged,
+            self.noticeBadChanged,
+            self.canPutBackChanged,
+        )
+
+    @property
+    def props(self) -> CardsProps:
+        """What is shown now."""
+        return self._props
+
+    # The shelf
+
+    def begin(self) -> None:
+        """Watch the chosen card's file, if it is one of the person's own."""
+        key, folder = self.next_card.own_key, self._shelf.folder
+        if key and folder is not None:
+            self.watch.watch(folder, [folder / key])
+
+    @Slot()
+    def refresh(self) -> None:
+        """Look at the shelf again, off the window's thread."""
+        self._runner.submit(self._shelf.cards, self._listed)
+
+    def _listed(self, cards: tuple[ShelfCard, ...]) -> None:
+        self._cards = cards
+        if self._shelf.folder is not None:
+            self.watch.watch(self._shelf.folder, [card.path for card in cards if not card.shipped])
+        notice = self.next_card.follow(cards)
+        if notice is not None:
+            self._say(notice.text, bad=notice.bad)
+        if self._card_of(self._key) is None:
+            self._key = self._next_key or self._shelf.usual
+        self.row_model.show(shelf_rows(cards, self._next_key))
+        self._look()
+        self._show()
+
+    def _look(self) -> None:
+        """Show the lines of the selected card, once they are read."""
+        card = self._card_of(self._key)
+        if card is None or not card.playable:
+            self._looked_at = None
+            self.line_model.show(())
+        elif self._looked_at is None or self._looked_at.sha256 != card.sha256:
+            self._runner.submit(lambda: (card.key, self._loaded(card.key)), self._read)
+
+    def _read(self, read: tuple[str, Card | None]) -> None:
+        key, card = read
+        if key == self._key:
+            self._looked_at = card
+            self.line_model.show(() if card is None else shelf_lines(card))
+
+    def _loaded(self, key: str) -> Card | None:
+        try:
+            return self._shelf.load(key)
+        except ShelfError:
+            return None
+
+    @property
+    def _next_key(self) -> str:
+        return self.next_card.key_in(self._cards)
+
+    def _card_of(self, key: str) -> ShelfCard | None:
+        return next((card for card in self._cards if card.key == key), None)
+
+    # What is shown
+
+    def _show(self) -> None:
+        old, self._props = self._props, self._now()
+        emit_changes(old, self._props, self._signals)
+
+    def _now(self) -> CardsProps:
+        card = self._card_of(self._key)
+        folder = self._shelf.folder
+        shown = attrs.evolve(
+            self._props,
+            nextText=self.next_card.text,
+            whyNotKeep="" if folder is not None else self._nothing_kept(),
+            folder="" if folder is None else str(folder),
+            canPutBack=self._removed is not None,
+        )
+        if card is None:
+            return shown
+        return attrs.evolve(
+            shown,
+            selected=self._cards.index(card),
+            name=card.name,
+            detail=detail_of(card),
+            wrong=first_text(card),
+            whyNotUse=self._why_not_use(card),
+            whyNotChange=self._why_not_change(card),
+            whyNotCopy=self._nothing_kept() if folder is None else self._unread(card),
+        )
+
+    def _nothing_kept(self) -> str:
+        return trouble_text(ShelfError("no folder", ""))
+
+    def _unread(self, card: ShelfCard) -> str:
+        return "" if card.trouble is None else trouble_text(card.trouble)
+
+    def _why_not_use(self, card: ShelfCard) -> str:
+        if card.key == self._next_key:
+            return translate("shelf", "The next round is dealt with it already.")
+        if card.playable:
+            return ""
+        return self._unread(card) or trouble_text(ShelfError("no line", card.key))
+
+    def _why_not_change(self, card: ShelfCard) -> str:
+        if card.shipped:
+            return translate(
+                "shelf", "The card that comes with MahjCove stays as it is. Copy it to change it."
+            )
+        return self._nothing_kept() if self._shelf.folder is None else ""
+
+    def _say(self, text: str, *, bad: bool = False) -> None:
+        """Show a notice in place of the one before, and read it out."""
+        old, self._props = self._props, attrs.evolve(self._props, notice=text, noticeBad=bad)
+        emit_changes(old, self._props, self._signals)
+        if text:
+            self.announced.emit(text)
+
+    # Slots
+
+    @Slot()
+    def open(self) -> None:
+        """Turn to the cards page."""
+        self._removed = None
+        self._say("")
+        self._key = self._next_key or self._shelf.usual
+        self._show()
+        self.refresh()
+        self._start.turn_to("cards")
+
+    @Slot(int)
+    def select(self, row: int) -> None:
+        """Look at this card."""
+        if 0 <= row < len(self._cards):
+            self._key = self._cards[row].key
+            self._look()
+            self._show()
+
+    @Slot()
+    def use(self) -> None:
+        """Deal the next round with the selected card."""
+        card = self._card_of(self._key)
+        if card is None or self._why_not_use(card):
+            return
+        notice = self.next_card.choose(card, self._looked_at)
+        self.row_model.show(shelf_rows(self._cards, self._next_key))
+        self._show()
+        self._say(notice.text, bad=notice.bad)
+
+    @Slot()
+    def copy(self) -> None:
+        """Put a copy of the selected card on the shelf."""
+        try:
+            kept = self._shelf.read(self._key)
+            copy = self._shelf.save_new(self._shelf.name(self._key), kept.text)
+        except ShelfError as error:
+            self._say(trouble_text(error), bad=True)
+            return
+        self._key = copy.key
+        text = translate("shelf", "%1 is a copy of %2.")
+        self._say(fill(text, self._shelf.name(copy.key), self._shelf.name(kept.key)))
+        self.refresh()
+
+    @Slot()
+    def remove(self) -> None:
+        """Take the selected card off the shelf; its file is moved aside."""
+        card = self._card_of(self._key)
+        if card is None or self._why_not_change(card):
+            return
+        try:
+            self._removed = self._shelf.remove(card.key)
+        except ShelfError as error:
+            self._say(trouble_text(error), bad=True)
+            return
+        row = self._cards.index(card)
+        self._key = self._cards[row + 1 if row + 1 < len(self._cards) else row - 1].key
+        text = translate("shelf", "%1 is off the shelf. The file lies in %2.")
+        text = fill(text, card.name, self._removed.parent)
+        self._say(f"{text} {self.next_card.text}" if self.next_card.removed(card.key) else text)
+        self.refresh()
+
+    @Slot()
+    def putBack(self) -> None:
+        """Put the card that was removed last on the shelf again."""
+        if self._removed is None:
+            return
+        try:
+            self._key = self._shelf.put_back(self._removed)
+        except ShelfError as error:
+            self._say(trouble_text(error), bad=True)
+            return
+        self._removed = None
+        self._say(
+            fill(translate("shelf", "%1 is on the shelf again."), self._shelf.name(self._key))
+        )
+        self.refresh()
+
+    @Slot(list)
+    def drop(self, urls: Iterable[QUrl]) -> None:
+        """Add the files that were dropped on the window or chosen in a dialog."""
+        self.add(Path(url.toLocalFile()) for url in urls if url.isLocalFile())
+
+    def add(self, files: Iterable[Path]) -> None:
+        """Add copies of these files to the shelf and turn to the last of them."""
+        self.open()
+        told = []
+        bad = False
+        for file in files:
+            try:
+                kept = self._shelf.add(file)
+            except ShelfError as error:
+                told.append(trouble_text(error))
+                bad = True
+            else:
+                self._key = kept.key
+                text = translate("shelf", "%1 is on your shelf.")
+                told.append(fill(text, self._shelf.name(kept.key)))
+        self._say(
+            " ".join(told) or translate("shelf", "That is no file of this computer."),
+            bad=bad or not told,
+        )
+
+    @Slot(int, int, result=bool)
+    def key(self, key: int, modifiers: int) -> bool:
+        """A key that nothing on the page wanted; whether the page knows it."""
+        if modifiers != Qt.KeyboardModifier.NoModifier.value:
+            return False
+        match key:
+            case Qt.Key.Key_Escape:
+                self._start.goBack()
+            case Qt.Key.Key_U:
+                self.use()
+            case Qt.Key.Key_C:
+                self.copy()
+            case Qt.Key.Key_Delete:
+                self.remove()
+            case Qt.Key.Key_Z if self._removed is not None:
+                self.putBack()
+            case _:
+                return False
+        return True
+
+    # Properties
+
+    def _shelf_rows(self) -> ShelfModel:
+        return self.row_model
+
+    rows = Property(ShelfModel, _shelf_rows, constant=True)
+
+    def _shelf_lines(self) -> ShelfLinesModel:
+        return self.line_model
+
+    lines = Property(ShelfLinesModel, _shelf_lines, constant=True)
+
+    def _nextText(self) -> str:
+        return self._props.nextText
+
+    nextText = Property(str, _nextText, notify=nextTextChanged)
+
+    def _selected(self) -> int:
+        return self._props.selected
+
+    selected = Property(int, _selected, notify=selectedChanged)
+
+    def _name(self) -> str:
+        return self._props.name
+
+    name = Property(str, _name, notify=nameChanged)
+
+    def _detail(self) -> str:
+        return self._props.detail
+
+    detail = Property(str, _detail, notify=detailChanged)
+
+    def _wrong(self) -> str:
+        return self._props.wrong
+
+    wrong = Property(str, _wrong, notify=wrongChanged)
+
+    def _whyNotUse(self) -> str:
+        return self._props.whyNotUse
+
+    whyNotUse = Property(str, _whyNotUse, notify=whyNotUseChanged)
+
+    def _whyNotChange(self) -> str:
+        return self._props.whyNotChange
+
+    whyNotChange = Property(str, _whyNotChange, notify=whyNotChangeChanged)
+
+    def _whyNotCopy(self) -> str:
+        return self._props.whyNotCopy
+
+    whyNotCopy = Property(str, _whyNotCopy, notify=whyNotCopyChanged)
+
+    def _whyNotKeep(self) -> str:
+        return self._props.whyNotKeep
+
+    whyNotKeep = Property(str, _whyNotKeep, notify=whyNotKeepChanged)
+
+    def _folder(self) -> str:
+        return self._props.folder
+
+    folder = Property(str, _folder, notify=folderChanged)
+
+    def _notice(self) -> str:
+        return self._props.notice
+
+    notice = Property(str, _notice, notify=noticeChanged)
+
+    def _noticeBad(self) -> bool:
+        return self._props.noticeBad
+
+    noticeBad = Property(bool, _noticeBad, notify=noticeBadChanged)
+
+    def _canPutBack(self) -> bool:
+        return self._props.canPutBack
+
+    canPutBack = Property(bool, _canPutBack, notify=canPutBackChanged)
