@@ -17,7 +17,7 @@ from mahjcove.engine.refusals import Fault, FaultCode, Refusal
 from mahjcove.engine.seats import Seat
 from mahjcove.tiles import WORDS, Face
 from mahjcove.ui import asides, behind, prompts
-from mahjcove.ui.reasons import Reason, refused, with_rule
+from mahjcove.ui.reasons import Reason, held_back, refused, with_rule
 from mahjcove.ui.words import Names, translate
 from mahjcove.ui.wrongmoments import before_play
 
@@ -348,6 +348,9 @@ def _call(now: Situation, moment: Moment) -> Button:
     if isinstance(verdict, Refusal):
         why = refused(verdict, Call(now.observation.seat), now.observation, now.names)
         return _grey("call", label, "C", why)
+    if isinstance(verdict, Fault) and not now.observation.rules.strict:
+        seen = now.observation
+        return _grey("call", label, "C", held_back(verdict.code, Call(seen.seat), seen, now.names))
     kind: Kind = "call" if moment == "asked" and verdict is None else "secondary"
     return Button("call", label, "C", kind, available=True)
 

@@ -159,7 +159,7 @@ def _no_winner(
             tag=fill(translate("result", "rule %1"), died.rule),
             tiles=died.tiles,
             jokerNote=_without_winner(seen, result) if died.tiles else "",
-            rules=(died.rule, *rules_behind(seen)),
+            rules=tuple(dict.fromkeys((died.rule, *rules_behind(seen)))),
             wallLeft=wall,
         )
     if result.outcome == "wall":
