@@ -201,8 +201,15 @@ class TableViewModel(TableHands):
         self._acted()
 
     @Slot(str)
+    def pressTile(self, tileId: str) -> None:
+        """Space or an assistive press on a tile; on the felt it is looked at, nothing is thrown."""
+        row = row_of(tileId)
+        if row is not None and self.screen.tiles.record(row).zone != "felt":
+            self.activate(tileId)
+
+    @Slot(str)
     def activate(self, tileId: str) -> None:
-        """A click, Space or an assistive press on a tile."""
+        """A click on a tile."""
         row = row_of(tileId)
         if row is None:
             return

@@ -128,6 +128,18 @@ class TestStrayClicks:
 
         assert alive(hand)
 
+    def test_space_on_a_discard_looks_at_it_and_throws_nothing(self, lay: Laying) -> None:
+        hand = lay(MY_TURN)
+        hand.click(f"tile-t{hand.find('N')}")
+        while hand.table.props.focusRegion != "felt":
+            hand.key(KEY.Key_Tab)
+
+        hand.key(KEY.Key_Space)
+        hand.assist(hand.zone("felt")[0])
+
+        assert hand.acts == []
+        assert hand.moment == "discard"
+
     def test_where_a_press_commits_a_call_unasked_for_is_asked_about(self, lay: Laying) -> None:
         hand = lay(rules(LATE, 'call_commit = "press"'), waiting=False)
 

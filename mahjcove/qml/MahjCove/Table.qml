@@ -302,6 +302,6 @@ Item {
         anchors.fill: parent
         zones: root.table.zones
 
-        onActivated: tileId => root.table.activate(tileId)
+        onActivated: tileId => root.table.pressTile(tileId)
     }
 }
