@@ -77,3 +77,10 @@ def test_numpy_is_not_on_the_way_to_the_first_frame() -> None:
     )
 
     assert (done.returncode, done.stdout, done.stderr) == (0, "False\n", "")
+
+
+def test_a_person_s_double_presses_are_told_from_single_ones(window: TableWindow) -> None:
+    presses = window.table.presses
+    assert not presses.twice("primary", "draw")
+
+    assert presses.twice("primary", "discard")
