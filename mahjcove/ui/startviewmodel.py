@@ -12,11 +12,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
 from mahjcove.engine.dealcode import parse_deal_code
-from mahjcove.tiles import WORDS, faces_in
 from mahjcove.ui.paymentmodel import signed
 from mahjcove.ui.settingsviewmodel import profile_name, profile_text
 from mahjcove.ui.snapshot import QStringList, emit_changes
-from mahjcove.ui.words import BOT_NAMES, count_words, fill, translate
+from mahjcove.ui.startwords import sentence, totals_note, waiting_rack, waiting_text
+from mahjcove.ui.words import BOT_NAMES, fill, translate
 
 if TYPE_CHECKING:
     from mahjcove.ui.host import Round, Sitting
@@ -31,7 +31,6 @@ Wish = Literal["", "new", "again", "day", "code"]
 """What the person wants to deal."""
 SAMPLE = ("F", "F", "G", "1b", "8c", "4d", "8d", "W!", "J")
 """Tiles on the start page while no round waits."""
-MOST_SHOWN = 9
 
 
 @attrs.frozen
@@ -156,10 +155,10 @@ class StartViewModel(QObject):
         sitting = self._sitting
         return StartProps(
             page=self._props.page,
-            waiting=_waiting(playing) if playing is not None and waits else "",
+            waiting=waiting_text(playing) if playing is not None and waits else "",
             question=self._question() if self._wish else "",
             canRepeat=playing is not None,
-            tiles=_rack(playing) if playing is not None and waits else SAMPLE,
+            tiles=waiting_rack(playing) if playing is not None and waits else SAMPLE,
             code="" if playing is None else playing.code,
             rulesName=profile_name(self._settings.profile),
             rulesText=profile_text(self._settings.profile),
@@ -389,46 +388,3 @@ class StartViewModel(QObject):
         return self._props.cardText
 
     cardText = Property(str, _cardText, notify=cardTextChanged)
-
-
-def _waiting(playing: Round) -> str:
-    seen = playing.view(playing.names.you).observation
-    left = count_words(seen.wall_left)
-    where = (
-        fill(translate("start", "your turn, %1 in the wall"), left)
-        if seen.turn is seen.seat
-        else fill(translate("start", "%1 in the wall"), left)
-    )
-    if playing.kind == "sitting":
-        return fill(translate("start", "Deal %1 is waiting: %2."), playing.number, where)
-    return fill(translate("start", "A deal is waiting: %1."), where)
-
-
-def _rack(playing: Round) -> tuple[str, ...]:
-    seen = playing.view(playing.names.you).observation
-    return tuple(WORDS[face] for face in faces_in(seen.rack))[:MOST_SHOWN]
-
-
-def totals_note(counted: int, marked: int) -> str:
-    """How many rounds the totals are of, and how many of them are marked."""
-    if counted == 0:
-        return translate("start", "No finished round yet.")
-    text = (
-        translate("start", "After 1 round.")
-        if counted == 1
-        else fill(translate("start", "After %1 rounds."), counted)
-    )
-    if marked == 0:
-        return text
-    if marked == 1:
-        mark = translate("start", "In 1 of them a dead hand or the end was taken back.")
-    else:
-        text_of_many = translate("start", "In %1 of them a dead hand or the end was taken back.")
-        mark = fill(text_of_many, marked)
-    return f"{text} {mark}"
-
-
-def sentence(error: ValueError) -> str:
-    """An error's text as a sentence."""
-    text = str(error)
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
