@@ -21,7 +21,7 @@ class Unit:
     """A group of three to six, which jokers may help; otherwise singles or a pair (rule 7.1)."""
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Realisation:
     """One exact hand of 14 tiles that a line stands for.
 

@@ -33,8 +33,8 @@ def sample_racks(line: Line) -> tuple[SampleRack, ...]:
     """
     hands = line.realisations
     chosen = dict.fromkeys((2 * place + 1) * len(hands) // (2 * MOST) for place in range(MOST))
-    racks = [_rack(hands[place]) for place in chosen]
-    helped = _rack(hands[list(chosen)[-1]], jokers=2)
+    racks = [rack_of(hands[place]) for place in chosen]
+    helped = rack_of(hands[list(chosen)[-1]], jokers=2)
     if len(racks) == MOST:
         racks[-1] = helped
     else:
@@ -42,8 +42,11 @@ def sample_racks(line: Line) -> tuple[SampleRack, ...]:
     return tuple(dict.fromkeys(racks))
 
 
-def _rack(hand: Realisation, jokers: int = 0) -> SampleRack:
-    """This hand with at least so many jokers, as far as its groups may have them."""
+def rack_of(hand: Realisation, jokers: int = 0) -> SampleRack:
+    """This hand with at least so many jokers, as far as its groups may have them.
+
+    Never with fewer than the supply of a face makes necessary (rule 1.7).
+    """
     groups = [list(faces) for faces in hand.printed]
     sets = [group for group in groups if _may_have_jokers(group)]
     short = Counter(tile for group in groups for tile in group)

@@ -11,7 +11,7 @@ from PySide6.QtCore import Property, QObject, Qt, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from mahjcove.card.lines import Card
-from mahjcove.storage.shelf import CardShelf, ShelfCard, ShelfError
+from mahjcove.storage.shelf import ShelfCard, ShelfError
 from mahjcove.ui.filewatch import FileWatch
 from mahjcove.ui.shelfmodel import (
     ShelfLinesModel,
@@ -26,6 +26,7 @@ from mahjcove.ui.snapshot import emit_changes
 from mahjcove.ui.words import fill, translate
 
 if TYPE_CHECKING:
+    from mahjcove.ui.editorviewmodel import EditorViewModel
     from mahjcove.ui.jobs import Runner
     from mahjcove.ui.nextcard import NextCard
     from mahjcove.ui.startviewmodel import StartViewModel
@@ -48,7 +49,8 @@ class CardsProps:
     """The first thing wrong with it."""
     whyNotUse: str = ""
     whyNotChange: str = ""
-    """Why it can be neither edited nor removed; empty where it can."""
+    """Why it stays on the shelf; empty where it can be removed."""
+    whyNotEdit: str = ""
     whyNotCopy: str = ""
     whyNotKeep: str = ""
     """Why no card can be added."""
@@ -71,6 +73,7 @@ class CardsViewModel(QObject):
     wrongChanged = Signal()
     whyNotUseChanged = Signal()
     whyNotChangeChanged = Signal()
+    whyNotEditChanged = Signal()
     whyNotCopyChanged = Signal()
     whyNotKeepChanged = Signal()
     folderChanged = Signal()
@@ -81,15 +84,17 @@ class CardsViewModel(QObject):
 
     def __init__(
         self,
-        shelf: CardShelf,
         next_card: NextCard,
+        editor: EditorViewModel,
         start: StartViewModel,
         runner: Runner,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._shelf = shelf
+        self._shelf = next_card.shelf
         self.next_card = next_card
+        self._editor = editor
+        editor.written.connect(self._written)
         self._start = start
         self._runner = runner
         self._cards: tuple[ShelfCard, ...] = ()
@@ -110,6 +115,7 @@ class CardsViewModel(QObject):
             self.wrongChanged,
             self.whyNotUseChanged,
             self.whyNotChangeChanged,
+            self.whyNotEditChanged,
             self.whyNotCopyChanged,
             self.whyNotKeepChanged,
             self.folderChanged,
@@ -136,6 +142,11 @@ class CardsViewModel(QObject):
         """Look at the shelf again, off the window's thread."""
         self._runner.submit(self._shelf.cards, self._listed)
 
+    @Slot(str)
+    def _written(self, key: str) -> None:
+        self._key = key
+        self.refresh()
+
     def _listed(self, cards: tuple[ShelfCard, ...]) -> None:
         self._cards = cards
         if self._shelf.folder is not None:
@@ -148,6 +159,7 @@ class CardsViewModel(QObject):
         self.row_model.show(shelf_rows(cards, self._next_key))
         self._look()
         self._show()
+        self._editor.look_at_disk()
 
     def _look(self) -> None:
         """Show the lines of the selected card, once they are read."""
@@ -203,6 +215,7 @@ class CardsViewModel(QObject):
             wrong=first_text(card),
             whyNotUse=self._why_not_use(card),
             whyNotChange=self._why_not_change(card),
+            whyNotEdit=self._why_not_edit(card),
             whyNotCopy=self._nothing_kept() if folder is None else self._unread(card),
         )
 
@@ -225,6 +238,9 @@ class CardsViewModel(QObject):
                 "shelf", "The card that comes with MahjCove stays as it is. Copy it to change it."
             )
         return self._nothing_kept() if self._shelf.folder is None else ""
+
+    def _why_not_edit(self, card: ShelfCard) -> str:
+        return self._why_not_change(card) or self._unread(card)
 
     def _say(self, text: str, *, bad: bool = False) -> None:
         """Show a notice in place of the one before, and read it out."""
@@ -263,6 +279,27 @@ class CardsViewModel(QObject):
         self.row_model.show(shelf_rows(self._cards, self._next_key))
         self._show()
         self._say(notice.text, bad=notice.bad)
+
+    @Slot()
+    def new(self) -> None:
+        """Edit a card that has no file yet."""
+        if not self._props.whyNotKeep:
+            self._say("")
+            self._editor.new()
+
+    @Slot()
+    def edit(self) -> None:
+        """Edit the selected card."""
+        card = self._card_of(self._key)
+        if card is None or self._why_not_edit(card):
+            return
+        try:
+            kept = self._shelf.read(self._key)
+        except ShelfError as error:
+            self._say(trouble_text(error), bad=True)
+            return
+        self._say("")
+        self._editor.open(kept)
 
     @Slot()
     def copy(self) -> None:
@@ -318,7 +355,14 @@ class CardsViewModel(QObject):
         self.add(Path(url.toLocalFile()) for url in urls if url.isLocalFile())
 
     def add(self, files: Iterable[Path]) -> None:
-        """Add copies of these files to the shelf and turn to the last of them."""
+        """Add copies of these files to the shelf and turn to the last of them.
+
+        Text in the editor that is not saved is asked about first.
+        """
+        wanted = tuple(files)
+        self._editor.leave(lambda: self._add(wanted))
+
+    def _add(self, files: Iterable[Path]) -> None:
         self.open()
         told = []
         bad = False
@@ -345,6 +389,10 @@ class CardsViewModel(QObject):
         match key:
             case Qt.Key.Key_Escape:
                 self._start.goBack()
+            case Qt.Key.Key_N:
+                self.new()
+            case Qt.Key.Key_E:
+                self.edit()
             case Qt.Key.Key_U:
                 self.use()
             case Qt.Key.Key_C:
@@ -403,6 +451,11 @@ class CardsViewModel(QObject):
         return self._props.whyNotChange
 
     whyNotChange = Property(str, _whyNotChange, notify=whyNotChangeChanged)
+
+    def _whyNotEdit(self) -> str:
+        return self._props.whyNotEdit
+
+    whyNotEdit = Property(str, _whyNotEdit, notify=whyNotEditChanged)
 
     def _whyNotCopy(self) -> str:
         return self._props.whyNotCopy

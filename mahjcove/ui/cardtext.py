@@ -7,7 +7,7 @@ means is for the card's own reader to say.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
 import attrs
@@ -177,11 +177,11 @@ def stepped(value: int | None, up: bool) -> int:  # noqa: FBT001 - two direction
     return max(STEP, below if below < value else below - STEP)
 
 
-def next_entry(above: Iterable[str]) -> Edited:
-    """A new entry to come under these rows, with an id that none of them has."""
-    rows = [row for row in above if is_entry(row)]
-    taken = {row.split(None, 1)[0] for row in rows}
-    found = _NUMBERED.fullmatch(rows[-1].split(None, 1)[0]) if rows else None
+def next_entry(rows: Sequence[str], above: int) -> Edited:
+    """A new entry to come under the first ``above`` of these rows, with an id of its own."""
+    taken = [row.split(None, 1)[0] for row in rows if is_entry(row)]
+    before = sum(map(is_entry, rows[:above]))
+    found = _NUMBERED.fullmatch(taken[before - 1]) if before else None
     stem, number = (found[1], int(found[2])) if found else ("A", 0)
     while f"{stem}{number + 1}" in taken:
         number += 1

@@ -33,6 +33,31 @@ def suit_said(ink: str) -> str:
     return names[ink]
 
 
+def symbol_said(symbol: str) -> str:
+    """What a symbol of a card stands for, where it is alone."""
+    if symbol in FIXED:
+        return tile_name(FIXED[symbol])
+    if symbol == "D":
+        return translate("line", "dragon")
+    if symbol == "//":
+        return translate("line", "or: another form of the line")
+    return _first_said(symbol)
+
+
+def note_said(kind: str) -> str:
+    """What a note of a line means, in a few words."""
+    meanings = {
+        "exact": translate("line", "these numbers only"),
+        "run": translate("line", "the numbers move together"),
+        "run from": translate("line", "a run whose lowest number is one of these"),
+        "n in": translate("line", "n is one of these numbers"),
+        "m in": translate("line", "m is one of these numbers"),
+        "suits": translate("line", "from so many to so many suits"),
+        "dragons": translate("line", "dragons without ink may be the same"),
+    }
+    return meanings[kind]
+
+
 class _Variant:
     """Says the groups of one form of a line; knows which free symbols it has said before."""
 

@@ -32,7 +32,7 @@ class NextCard:
         self, shelf: CardShelf, sitting: Sitting, settings: SettingsViewModel, *, follows: bool
     ) -> None:
         """``follows``: the sitting deals with the card that the settings name, if it can."""
-        self._shelf = shelf
+        self.shelf = shelf
         self._sitting = sitting
         self._settings = settings
         self._follows = follows
@@ -56,7 +56,7 @@ class NextCard:
         """The key of the next round's card on this shelf; empty where it is not there."""
         wanted = self._sitting.card.sha256
         keys = [card.key for card in cards if card.sha256 == wanted]
-        for key in (self._settings.settings.card, self._shelf.usual):
+        for key in (self._settings.settings.card, self.shelf.usual):
             if key in keys:
                 return key
         return ""
@@ -70,9 +70,9 @@ class NextCard:
             return None
         was = self._sitting.card
         try:
-            self._sitting.card = self._shelf.load(self._chosen)
+            self._sitting.card = self.shelf.load(self._chosen)
         except ShelfError as error:
-            self._sitting.card = self._shelf.load(self._shelf.usual)
+            self._sitting.card = self.shelf.load(self.shelf.usual)
             notice = Notice(not_dealt_text(error), bad=True)
         else:
             text = translate("shelf", "The next round is dealt with %1 as it is on disk now.")
@@ -83,11 +83,11 @@ class NextCard:
         """Deal with this card from the next round on; ``read`` is it where it was read before."""
         try:
             known = read if read is not None and read.sha256 == card.sha256 else None
-            self._sitting.card = known or self._shelf.load(card.key)
+            self._sitting.card = known or self.shelf.load(card.key)
         except ShelfError as error:
             return Notice(trouble_text(error), bad=True)
         self._follows = True
-        key = "" if card.key == self._shelf.usual else card.key
+        key = "" if card.key == self.shelf.usual else card.key
         self._settings.change(attrs.evolve(self._settings.settings, card=key))
         note = self._settings.props.note
         return Notice(note, bad=True) if note else Notice(self._chosen_text(card))
@@ -98,12 +98,12 @@ class NextCard:
             return False
         self._settings.change(attrs.evolve(self._settings.settings, card=""))
         if self._follows:
-            self._sitting.card = self._shelf.load(self._shelf.usual)
+            self._sitting.card = self.shelf.load(self.shelf.usual)
         return True
 
     @property
     def _chosen(self) -> str:
-        return self._settings.settings.card or self._shelf.usual
+        return self._settings.settings.card or self.shelf.usual
 
     def _chosen_text(self, card: ShelfCard) -> str:
         left_out = card.entries - card.lines

@@ -169,6 +169,10 @@ def _pages(script: Script) -> Iterator[str]:
     start.openCards()
     script.settle()
     yield "cards"
+    script.window.editor.new()
+    script.settle()
+    yield "card-editor"
+    script.window.editor.back()
     start.goBack()
     start.open_at("welcome")
     yield "welcome"

@@ -18,6 +18,7 @@ from PySide6.QtQuick import QQuickWindow
 from mahjcove.storage.settings import Settings
 from mahjcove.storage.shelf import CardShelf, shipped_in
 from mahjcove.ui.cardsviewmodel import CardsViewModel
+from mahjcove.ui.editorviewmodel import EditorViewModel
 from mahjcove.ui.handover import TOKEN
 from mahjcove.ui.jobs import Runner, SerialRunner
 from mahjcove.ui.nextcard import NextCard
@@ -94,7 +95,8 @@ class TableWindow:
         self.start = StartViewModel(sitting, self.table, self.settings, habits.today)
         shelf = habits.shelf or CardShelf(None, shipped_in(resources))
         next_card = NextCard(shelf, sitting, self.settings, follows=habits.follows)
-        self.cards = CardsViewModel(shelf, next_card, self.start, serial)
+        self.editor = EditorViewModel(shelf, self.start, serial)
+        self.cards = CardsViewModel(next_card, self.editor, self.start, serial)
         self.start.cardsWanted.connect(self.cards.open)
         self.cards.nextTextChanged.connect(self.start.refresh)
         self.table.keep(habits.settings)
@@ -112,6 +114,7 @@ class TableWindow:
         self._engine.setInitialProperties(
             {
                 "cards": self.cards,
+                "editor": self.editor,
                 "settings": self.settings,
                 "start": self.start,
                 "table": self.table,

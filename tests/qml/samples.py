@@ -28,6 +28,9 @@ ACTIONS = Rows(
         )
     ],
 )
+FINDINGS = Rows(
+    [{"place": "2:7", "error": True, "kind": "Error", "message": "222 needs an ink letter"}]
+)
 GREY_ACTIONS = Rows(
     [
         {
@@ -116,6 +119,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "DieFace": ("pips: 5", {}),
     "DirectionArrow": ('direction: "across"; text: "to Opal"', {}),
     "DiscardFlag": ('text: "6 Bam, from Opal"; tipX: 60; maxX: 900', {}),
+    "FindingList": ("", {"model": FINDINGS}),
     "FaultSheet": (
         'title: "Dead"; fault: "a"; reason: "b"; rule: "9.2a"; tiles: ["6b", "6d!"]',
         {},
@@ -177,7 +181,9 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
         {},
     ),
     "WordButton": ('text: "Take back"; glyph: "undo"; keyHint: "U"', {}),
+    "CardText": ('text: "Text of the card"; marks: ["", "e", "w"]; width: 600; height: 300', {}),
     "CardRow": ('text: "Own"; detail: "52 lines"; next: true; wrong: false', {}),
+    "InkButton": ('ink: "b"; text: "Second suit"; checked: true', {}),
     "ChoiceRow": ('text: "Table rules"; detail: "As at a real table."; width: 400', {}),
     "LinkText": ('text: "as tiles"', {}),
     "SortSwitch": ('current: "suit"', {}),
@@ -210,6 +216,7 @@ PRESSES = [
         ('ActionButton { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
         ('WordButton { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
         ('SwitchRow { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
+        ('InkButton { objectName: "b"; ink: "a"; onActivated: heard += "b"', {}, "b", "b"),
         (f'{CARD} objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
         ('ChoiceRow { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),
         ('FeltButton { objectName: "b"; onActivated: heard += "b"', {}, "b", "b"),

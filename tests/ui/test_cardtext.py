@@ -153,7 +153,15 @@ def test_notes_are_found_however_they_are_typed() -> None:
     ],
 )
 def test_a_new_line_has_an_id_of_its_own(above: list[str], after: str) -> None:
-    assert shown(cardtext.next_entry(above)) == after
+    assert shown(cardtext.next_entry(above, len(above))) == after
+
+
+def test_a_new_line_between_others_has_none_of_their_ids() -> None:
+    rows = ["[Evens]", "E1 FF", "E2 FF", "[Odds]", "O1 FF"]
+
+    assert shown(cardtext.next_entry(rows, 2)) == "E3 | ; - ; X 25"
+    assert shown(cardtext.next_entry(rows, 4)) == "E3 | ; - ; X 25"
+    assert shown(cardtext.next_entry(rows, 1)) == "A1 | ; - ; X 25"
 
 
 def test_what_stands_in_a_row_is_told_apart() -> None:

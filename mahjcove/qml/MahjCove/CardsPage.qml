@@ -133,6 +133,8 @@ FocusScope {
 
             activeFocusOnTab: true
             boundsBehavior: Flickable.StopAtBounds
+            // None is made ahead, which would go on while the page is being left.
+            cacheBuffer: 0
             clip: true
             currentIndex: root.cards.selected
             focus: true
@@ -217,6 +219,17 @@ FocusScope {
 
             ActionButton {
                 available: root.cards.whyNotKeep === ""
+                implicitWidth: 132
+                keyHint: "N"
+                objectName: "cards-new"
+                reason: root.cards.whyNotKeep
+                text: qsTr("New card")
+
+                onActivated: root.cards.new()
+            }
+
+            ActionButton {
+                available: root.cards.whyNotKeep === ""
                 implicitWidth: 168
                 keyHint: "O"
                 objectName: "cards-open"
@@ -284,6 +297,17 @@ FocusScope {
             }
 
             ActionButton {
+                available: root.cards.whyNotEdit === ""
+                keyHint: "E"
+                objectName: "cards-edit"
+                reason: root.cards.whyNotEdit
+                //: Button: opens this card in the editor
+                text: qsTr("Edit")
+
+                onActivated: root.cards.edit()
+            }
+
+            ActionButton {
                 available: root.cards.whyNotCopy === ""
                 keyHint: "C"
                 objectName: "cards-copy"
@@ -319,6 +343,8 @@ FocusScope {
 
             activeFocusOnTab: true
             boundsBehavior: Flickable.StopAtBounds
+            // None is made ahead, which would go on while the page is being left.
+            cacheBuffer: 0
             clip: true
             height: parent.height - y - 12
             model: root.cards.lines

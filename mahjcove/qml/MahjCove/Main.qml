@@ -12,6 +12,7 @@ Window {
     id: root
 
     required property CardsViewModel cards
+    required property EditorViewModel editor
     required property SettingsViewModel settings
     required property StartViewModel start
     required property TableViewModel table
@@ -30,6 +31,7 @@ Window {
         Theme.scale = Qt.binding(() => root.places.factor);
         table.setWindow(width, height);
     }
+    onClosing: close => close.accepted = root.editor.mayClose()
     onHeightChanged: table.setWindow(width, height)
     onWidthChanged: table.setWindow(width, height)
 
@@ -47,6 +49,18 @@ Window {
         }
 
         target: root.cards
+    }
+
+    Connections {
+        function onAnnounced(text: string): void {
+            stage.Accessible.announce(text);
+        }
+
+        function onCloseWanted(): void {
+            root.close();
+        }
+
+        target: root.editor
     }
 
     FocusScope {
@@ -119,6 +133,28 @@ Window {
                         "focus": true,
                         "settings": root.settings,
                         "start": root.start,
+                        "tight": Qt.binding(() => root.places.tight)
+                    });
+                else
+                    source = "";
+            }
+        }
+
+        Loader {
+            id: editorPage
+
+            property bool wanted: root.start.page === "editor"
+
+            anchors.fill: parent
+            enabled: !root.settings.open
+            focus: wanted && enabled
+
+            onWantedChanged: {
+                if (wanted)
+                    setSource("EditorPage.qml", {
+                        "editor": root.editor,
+                        "focus": true,
+                        "settings": root.settings,
                         "tight": Qt.binding(() => root.places.tight)
                     });
                 else

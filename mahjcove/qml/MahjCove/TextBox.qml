@@ -12,6 +12,10 @@ FocusScope {
 
     signal entered(value: string)
 
+    function selectAll(): void {
+        input.selectAll();
+    }
+
     implicitHeight: 40
     implicitWidth: 240
 

@@ -1,0 +1,154 @@
+"""The text in the editor: where the cursor is, changes that can be undone, and its colours.
+
+Rows and columns count from 0, columns in letters; Qt counts units of UTF-16.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import attrs
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QSyntaxHighlighter,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
+
+from mahjcove.ui.cardtext import from_utf16, pieces, utf16
+
+
+@attrs.frozen
+class Spot:
+    """A place in the text."""
+
+    row: int
+    text: str
+    """Of the whole row."""
+    column: int
+
+
+@attrs.frozen
+class Mark:
+    """Something that is wrong in a row."""
+
+    column: int
+    error: bool
+
+
+class Paper:
+    """A text document of the scene, read and changed row by row."""
+
+    def __init__(self, document: QTextDocument) -> None:
+        self._document = document
+        self.cursor = 0
+        """Qt's position of the person's cursor."""
+        self._colours = RowColours(document)
+
+    @property
+    def text(self) -> str:
+        """All of it."""
+        return self._document.toPlainText()
+
+    def rows(self) -> list[str]:
+        """Each row without its end."""
+        return self.text.split("\n")
+
+    @property
+    def spot(self) -> Spot:
+        """The row and column of the cursor."""
+        last = self._document.characterCount() - 1
+        block = self._document.findBlock(max(0, min(self.cursor, last)))
+        row = block.text()
+        return Spot(block.blockNumber(), row, from_utf16(row, self.cursor - block.position()))
+
+    def position(self, row: int, column: int) -> int:
+        """Qt's position of a row and column, of the nearest that there is."""
+        block = self._document.findBlockByNumber(max(0, min(row, self._document.blockCount() - 1)))
+        return block.position() + utf16(block.text()[:column])
+
+    def change(self, text: str, first: int = 0, rows: int | None = None) -> None:
+        """Write ``text`` in place of some rows, of all from ``first`` on if none are counted.
+
+        It is one change that can be undone, and touches only what differs.
+        """
+        last = self._document.blockCount() if rows is None else first + rows
+        was = "\n".join(self.rows()[first:last])
+        start = _alike(was, text)
+        end = _alike(was[start:][::-1], text[start:][::-1])
+        begin = self._document.findBlockByNumber(first).position() + utf16(was[:start])
+        cursor = QTextCursor(self._document)
+        # Where it stands as the change begins is where an undo puts the person's cursor.
+        cursor.setPosition(self.cursor)
+        cursor.beginEditBlock()
+        cursor.setPosition(begin)
+        cursor.setPosition(
+            begin + utf16(was[start : len(was) - end]), QTextCursor.MoveMode.KeepAnchor
+        )
+        cursor.insertText(text[start : len(text) - end])
+        cursor.endEditBlock()
+
+    def paint(self, colours: Mapping[str, QColor]) -> None:
+        """Show the pieces of each row in these colours, and what is wrong underlined."""
+        self._colours.colours = dict(colours)
+        together = QTextCursor(self._document)
+        together.beginEditBlock()
+        self._colours.rehighlight()
+        together.endEditBlock()
+
+    def mark(self, marks: Mapping[int, Sequence[Mark]]) -> None:
+        """Underline what is wrong: the marks of each row that has any."""
+        was, self._colours.marks = self._colours.marks, dict(marks)
+        rows = [row for row in was.keys() | marks.keys() if was.get(row) != marks.get(row)]
+        # In one go: after each go the scene lays the whole text out again.
+        together = QTextCursor(self._document)
+        together.beginEditBlock()
+        for row in rows:
+            self._colours.rehighlightBlock(self._document.findBlockByNumber(row))
+        together.endEditBlock()
+
+
+class RowColours(QSyntaxHighlighter):
+    """Shows groups in their inks, and underlines what is wrong."""
+
+    def __init__(self, document: QTextDocument) -> None:
+        super().__init__(document)
+        self.colours: dict[str, QColor] = {}
+        self.marks: dict[int, Sequence[Mark]] = {}
+
+    def highlightBlock(self, text: str) -> None:
+        """Override QSyntaxHighlighter.highlightBlock."""
+        if not self.colours:
+            return
+        for kind, span in pieces(text):
+            form = QTextCharFormat()
+            form.setForeground(self.colours.get(kind, self.colours["ground"]))
+            if kind in ("section", "a", "b", "c", "ground"):
+                form.setFontWeight(QFont.Weight.DemiBold)
+            self._put(text, span.start, span.end, form)
+        for mark in self.marks.get(self.currentBlock().blockNumber(), ()):
+            self._underline(text, mark)
+
+    def _underline(self, text: str, mark: Mark) -> None:
+        start = min(mark.column, max(0, len(text) - 1))
+        end = start + 1
+        while end < len(text) and not text[end].isspace():
+            end += 1
+        for column in range(start, end):
+            form = QTextCharFormat(self.format(utf16(text[:column])))
+            form.setFontUnderline(True)
+            form.setUnderlineColor(self.colours["error" if mark.error else "warning"])
+            self._put(text, column, column + 1, form)
+
+    def _put(self, text: str, start: int, end: int, form: QTextCharFormat) -> None:
+        self.setFormat(utf16(text[:start]), utf16(text[start:end]), form)
+
+
+def _alike(one: str, other: str) -> int:
+    """How many letters two texts have in common from their beginning."""
+    for place, (mine, yours) in enumerate(zip(one, other, strict=False)):
+        if mine != yours:
+            return place
+    return min(len(one), len(other))
