@@ -17,12 +17,13 @@ from mahjcove.card.parse import load_card
 from mahjcove.resources import resource
 from mahjcove.sitting.round import play_out
 from mahjcove.sitting.sitting import Records, TableSitting, counted, fresh_seed, records_in
+from mahjcove.storage.cardfiles import ShelfError
 from mahjcove.storage.leaving import leave
 from mahjcove.storage.lock import DataLock, Holder, take_lock
 from mahjcove.storage.paths import DataFolder, usual_data_folder
 from mahjcove.storage.resume import ResumeError, Resumption, finished, resume_newest
 from mahjcove.storage.settings import Settings, SettingsFile
-from mahjcove.storage.shelf import TEACHING_CARD, CardShelf, ShelfError, shipped_in
+from mahjcove.storage.shelf import TEACHING_CARD, CardShelf, shipped_in
 from mahjcove.storage.standing import Standing, StandingFile
 from mahjcove.ui.handover import Listener, claim, started_text, unanswered_text, unkept_remark
 from mahjcove.ui.shelfwords import not_dealt_text

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mahjcove.storage.shelf import CardShelf, CardText, ShelfError
+from mahjcove.storage.cardfiles import ShelfError
+from mahjcove.storage.shelf import CardShelf, CardText
 from mahjcove.ui.carddraft import FileForm, given_out, taken_in
 
 

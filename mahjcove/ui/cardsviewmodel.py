@@ -11,19 +11,20 @@ from PySide6.QtCore import Property, QObject, Qt, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from mahjcove.card.lines import Card
-from mahjcove.storage.shelf import ShelfCard, ShelfError
+from mahjcove.storage.cardfiles import ShelfError
+from mahjcove.storage.shelf import ShelfCard
+from mahjcove.ui.cardsprops import CardsProps, Look, derive_cards
 from mahjcove.ui.filewatch import FileWatch
+from mahjcove.ui.nextcard import Notice
+from mahjcove.ui.shelfacts import Acted, ShelfActs
 from mahjcove.ui.shelfmodel import (
     ShelfLinesModel,
     ShelfModel,
-    detail_of,
-    first_text,
     shelf_lines,
     shelf_rows,
 )
 from mahjcove.ui.shelfwords import trouble_text
 from mahjcove.ui.snapshot import emit_changes
-from mahjcove.ui.words import fill, translate
 
 if TYPE_CHECKING:
     from mahjcove.ui.editorviewmodel import EditorViewModel
@@ -33,33 +34,6 @@ if TYPE_CHECKING:
 
 QML_IMPORT_NAME = "mahjcove.ui"
 QML_IMPORT_MAJOR_VERSION = 1
-
-
-@attrs.frozen
-class CardsProps:
-    """What the cards page shows beside its lists."""
-
-    nextText: str = ""
-    """Which card the next round is dealt with."""
-    selected: int = -1
-    """The row of the shelf that is looked at."""
-    name: str = ""
-    detail: str = ""
-    wrong: str = ""
-    """The first thing wrong with it."""
-    whyNotUse: str = ""
-    whyNotChange: str = ""
-    """Why it stays on the shelf; empty where it can be removed."""
-    whyNotEdit: str = ""
-    whyNotCopy: str = ""
-    whyNotKeep: str = ""
-    """Why no card can be added."""
-    folder: str = ""
-    """Where a person's cards lie."""
-    notice: str = ""
-    """What was just done, or why not."""
-    noticeBad: bool = False
-    canPutBack: bool = False
 
 
 @QmlElement
@@ -101,7 +75,7 @@ class CardsViewModel(QObject):
         self._key = ""
         """Of the card that is looked at."""
         self._looked_at: Card | None = None
-        self._removed: Path | None = None
+        self._acts = ShelfActs(next_card.shelf)
         self.row_model = ShelfModel(self)
         self.line_model = ShelfLinesModel(self)
         self.watch = FileWatch(self)
@@ -153,7 +127,7 @@ class CardsViewModel(QObject):
             self.watch.watch(self._shelf.folder, [card.path for card in cards if not card.shipped])
         notice = self.next_card.follow(cards)
         if notice is not None:
-            self._say(notice.text, bad=notice.bad)
+            self._say(notice)
         if self._card_of(self._key) is None:
             self._key = self._next_key or self._shelf.usual
         self.row_model.show(shelf_rows(cards, self._next_key))
@@ -196,66 +170,27 @@ class CardsViewModel(QObject):
         emit_changes(old, self._props, self._signals)
 
     def _now(self) -> CardsProps:
-        card = self._card_of(self._key)
-        folder = self._shelf.folder
-        shown = attrs.evolve(
-            self._props,
-            nextText=self.next_card.text,
-            whyNotKeep="" if folder is not None else self._nothing_kept(),
-            folder="" if folder is None else str(folder),
-            canPutBack=self._removed is not None,
-        )
-        if card is None:
-            return shown
+        look = Look(self._cards, self._key, self.next_card.key_in(self._cards))
+        shown = derive_cards(self._props, look, self._shelf.folder)
         return attrs.evolve(
-            shown,
-            selected=self._cards.index(card),
-            name=card.name,
-            detail=detail_of(card),
-            wrong=first_text(card),
-            whyNotUse=self._why_not_use(card),
-            whyNotChange=self._why_not_change(card),
-            whyNotEdit=self._why_not_edit(card),
-            whyNotCopy=self._nothing_kept() if folder is None else self._unread(card),
+            shown, nextText=self.next_card.text, canPutBack=self._acts.removed is not None
         )
 
-    def _nothing_kept(self) -> str:
-        return trouble_text(ShelfError("no folder", ""))
-
-    def _unread(self, card: ShelfCard) -> str:
-        return "" if card.trouble is None else trouble_text(card.trouble)
-
-    def _why_not_use(self, card: ShelfCard) -> str:
-        if card.key == self._next_key:
-            return translate("shelf", "The next round is dealt with it already.")
-        if card.playable:
-            return ""
-        return self._unread(card) or trouble_text(ShelfError("no line", card.key))
-
-    def _why_not_change(self, card: ShelfCard) -> str:
-        if card.shipped:
-            return translate(
-                "shelf", "The card that comes with MahjCove stays as it is. Copy it to change it."
-            )
-        return self._nothing_kept() if self._shelf.folder is None else ""
-
-    def _why_not_edit(self, card: ShelfCard) -> str:
-        return self._why_not_change(card) or self._unread(card)
-
-    def _say(self, text: str, *, bad: bool = False) -> None:
-        """Show a notice in place of the one before, and read it out."""
-        old, self._props = self._props, attrs.evolve(self._props, notice=text, noticeBad=bad)
+    def _say(self, notice: Notice) -> None:
+        """Show this in place of what was said before, and read it out."""
+        old = self._props
+        self._props = attrs.evolve(old, notice=notice.text, noticeBad=notice.bad)
         emit_changes(old, self._props, self._signals)
-        if text:
-            self.announced.emit(text)
+        if notice.text:
+            self.announced.emit(notice.text)
 
     # Slots
 
     @Slot()
     def open(self) -> None:
         """Turn to the cards page."""
-        self._removed = None
-        self._say("")
+        self._acts.removed = None
+        self._say(Notice(""))
         self._key = self._next_key or self._shelf.usual
         self._show()
         self.refresh()
@@ -273,81 +208,65 @@ class CardsViewModel(QObject):
     def use(self) -> None:
         """Deal the next round with the selected card."""
         card = self._card_of(self._key)
-        if card is None or self._why_not_use(card):
+        if card is None or self._props.whyNotUse:
             return
         notice = self.next_card.choose(card, self._looked_at)
         self.row_model.show(shelf_rows(self._cards, self._next_key))
         self._show()
-        self._say(notice.text, bad=notice.bad)
+        self._say(notice)
 
     @Slot()
     def new(self) -> None:
         """Edit a card that has no file yet."""
         if not self._props.whyNotKeep:
-            self._say("")
+            self._say(Notice(""))
             self._editor.new()
 
     @Slot()
     def edit(self) -> None:
         """Edit the selected card."""
         card = self._card_of(self._key)
-        if card is None or self._why_not_edit(card):
+        if card is None or self._props.whyNotEdit:
             return
         try:
             kept = self._shelf.read(self._key)
         except ShelfError as error:
-            self._say(trouble_text(error), bad=True)
+            self._say(Notice(trouble_text(error), bad=True))
             return
-        self._say("")
+        self._say(Notice(""))
         self._editor.open(kept)
 
     @Slot()
     def copy(self) -> None:
         """Put a copy of the selected card on the shelf."""
-        try:
-            kept = self._shelf.read(self._key)
-            copy = self._shelf.save_new(self._shelf.name(self._key), kept.text)
-        except ShelfError as error:
-            self._say(trouble_text(error), bad=True)
-            return
-        self._key = copy.key
-        text = translate("shelf", "%1 is a copy of %2.")
-        self._say(fill(text, self._shelf.name(copy.key), self._shelf.name(kept.key)))
-        self.refresh()
+        self._acted(self._acts.copy(self._key))
 
     @Slot()
     def remove(self) -> None:
         """Take the selected card off the shelf; its file is moved aside."""
         card = self._card_of(self._key)
-        if card is None or self._why_not_change(card):
-            return
-        try:
-            self._removed = self._shelf.remove(card.key)
-        except ShelfError as error:
-            self._say(trouble_text(error), bad=True)
+        if card is None or self._props.whyNotChange:
             return
         row = self._cards.index(card)
-        self._key = self._cards[row + 1 if row + 1 < len(self._cards) else row - 1].key
-        text = translate("shelf", "%1 is off the shelf. The file lies in %2.")
-        text = fill(text, card.name, self._removed.parent)
-        self._say(f"{text} {self.next_card.text}" if self.next_card.removed(card.key) else text)
-        self.refresh()
+        beside = self._cards[row + 1 if row + 1 < len(self._cards) else row - 1].key
+        acted = self._acts.remove(card.key)
+        if acted.key and self.next_card.removed(card.key):
+            notice = Notice(f"{acted.notice.text} {self.next_card.text}")
+            acted = attrs.evolve(acted, notice=notice)
+        self._acted(attrs.evolve(acted, key=beside if acted.key else ""))
 
     @Slot()
     def putBack(self) -> None:
         """Put the card that was removed last on the shelf again."""
-        if self._removed is None:
-            return
-        try:
-            self._key = self._shelf.put_back(self._removed)
-        except ShelfError as error:
-            self._say(trouble_text(error), bad=True)
-            return
-        self._removed = None
-        self._say(
-            fill(translate("shelf", "%1 is on the shelf again."), self._shelf.name(self._key))
-        )
-        self.refresh()
+        acted = self._acts.put_back()
+        if acted is not None:
+            self._acted(acted)
+
+    def _acted(self, acted: Acted) -> None:
+        self._key = acted.key or self._key
+        self._say(acted.notice)
+        if acted.key:
+            self.refresh()
 
     @Slot(list)
     def drop(self, urls: Iterable[QUrl]) -> None:
@@ -364,22 +283,9 @@ class CardsViewModel(QObject):
 
     def _add(self, files: Iterable[Path]) -> None:
         self.open()
-        told = []
-        bad = False
-        for file in files:
-            try:
-                kept = self._shelf.add(file)
-            except ShelfError as error:
-                told.append(trouble_text(error))
-                bad = True
-            else:
-                self._key = kept.key
-                text = translate("shelf", "%1 is on your shelf.")
-                told.append(fill(text, self._shelf.name(kept.key)))
-        self._say(
-            " ".join(told) or translate("shelf", "That is no file of this computer."),
-            bad=bad or not told,
-        )
+        acted = self._acts.add(files)
+        self._key = acted.key or self._key
+        self._say(acted.notice)
 
     @Slot(int, int, result=bool)
     def key(self, key: int, modifiers: int) -> bool:
@@ -399,7 +305,7 @@ class CardsViewModel(QObject):
                 self.copy()
             case Qt.Key.Key_Delete:
                 self.remove()
-            case Qt.Key.Key_Z if self._removed is not None:
+            case Qt.Key.Key_Z if self._acts.removed is not None:
                 self.putBack()
             case _:
                 return False

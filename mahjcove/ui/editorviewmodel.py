@@ -12,23 +12,22 @@ from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickTextDocument
 
 from mahjcove.card.parse import entry_count
-from mahjcove.storage.shelf import CardText, ShelfError
 from mahjcove.ui import cardtext
-from mahjcove.ui.cardfile import CardFile
-from mahjcove.ui.editorquestionviewmodel import Ask, EditorQuestionViewModel
+from mahjcove.ui.draft import Draft
+from mahjcove.ui.editorquestionviewmodel import EditorQuestionViewModel
 from mahjcove.ui.entryviewmodel import EntryViewModel
 from mahjcove.ui.findingsmodel import FindingsModel, count_text, finding_rows
 from mahjcove.ui.linewords import note_said, symbol_said
 from mahjcove.ui.linting import Linting, Reading
+from mahjcove.ui.nextcard import Notice
 from mahjcove.ui.paper import Paper
 from mahjcove.ui.pen import Pen
 from mahjcove.ui.shelfmodel import lines_text
-from mahjcove.ui.shelfwords import trouble_text
 from mahjcove.ui.snapshot import QStringList, emit_changes
 from mahjcove.ui.words import fill, translate
 
 if TYPE_CHECKING:
-    from mahjcove.storage.shelf import CardShelf
+    from mahjcove.storage.shelf import CardShelf, CardText
     from mahjcove.ui.jobs import Runner
     from mahjcove.ui.startviewmodel import StartViewModel
 
@@ -80,7 +79,6 @@ class EditorViewModel(QObject):
     ) -> None:
         super().__init__(parent)
         self._start = start
-        self._file = CardFile(shelf)
         self._linting = Linting(runner, self._read)
         self._reading: Reading | None = None
         self._pen = Pen(self.cursorWanted.emit)
@@ -90,19 +88,13 @@ class EditorViewModel(QObject):
         self._row = 0
         self._first: tuple[int, int] = (0, 0)
         """Where the cursor stands at the beginning: row and column."""
-        self._gone = False
-        self._asked = ""
-        """The hash of the text on disk that the person was asked about last."""
-        self._then: Callable[[], None] | None = None
-        """What waits for the text to be saved or given up."""
         self._colours: Mapping[str, QColor] = {}
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._catch_up)
         self.entry_view = EntryViewModel(self)
         self.finding_model = FindingsModel(self)
         self.question_view = EditorQuestionViewModel(self)
-        self.question_view.answered.connect(self._answered)
-        self.question_view.named.connect(self.saveAs)
+        self._draft = Draft(shelf, self._pen, self.question_view, self._tell, self.written.emit)
         self._props = EditorProps()
         self._signals = (
             self.titleChanged,
@@ -129,7 +121,7 @@ class EditorViewModel(QObject):
 
     def open(self, kept: CardText) -> None:
         """Edit this card."""
-        self._text = self._file.open(kept)
+        self._text = self._draft.open(kept)
         self._begin((0, 0))
 
     def new(self) -> None:
@@ -137,14 +129,13 @@ class EditorViewModel(QObject):
         section = f"[{translate('editor', 'First section')}]"
         entry = cardtext.next_entry([section], 1)
         self._text = f"{section}\n{entry.row}\n"
-        self._file.begin(self._text)
+        self._draft.new(self._text)
         self._begin((1, entry.column))
 
     def _begin(self, spot: tuple[int, int]) -> None:
-        self._first, self._reading, self._gone, self._asked = spot, None, False, ""
-        self._then = None
+        self._first, self._reading = spot, None
         self.finding_model.show(())
-        self._set(EditorProps(title=self._title()))
+        self._set(EditorProps(title=self._draft.title))
         self._start.turn_to("editor")
 
     @Slot(QObject)
@@ -156,11 +147,10 @@ class EditorViewModel(QObject):
         self._held = document
         paper.paint(self._colours)
         self.textWanted.emit(self._text)
-        # A document may write some letters otherwise; that is no change of the person's.
-        self._file.saved = self._text = paper.text
-        self._pen.paper = paper
+        self._pen.paper, self._text = paper, paper.text
+        self._draft.settle()
         self.cursorWanted.emit(paper.position(*self._first))
-        self._linting.read(self._text, self._title())
+        self._linting.read(self._text, self._draft.title)
         self._show_entry()
 
     @Slot()
@@ -188,9 +178,11 @@ class EditorViewModel(QObject):
         if self._pen.paper is None or self._pen.paper.text == self._text:
             return
         self._text = self._pen.paper.text
-        self._linting.read(self._text, self._title())
+        self._linting.read(self._text, self._draft.title)
         self._show_entry()
-        self._set(attrs.evolve(self._props, unsaved=self._unsaved(), notice="", noticeBad=False))
+        self._set(
+            attrs.evolve(self._props, unsaved=self._draft.unsaved, notice="", noticeBad=False)
+        )
 
     def _read(self, reading: Reading) -> None:
         if self._pen.paper is None or reading.text != self._text:
@@ -259,104 +251,29 @@ class EditorViewModel(QObject):
 
     # The file
 
-    def _title(self) -> str:
-        return self._file.name or translate("editor", "New card")
-
-    def _unsaved(self) -> bool:
-        return self._text != self._file.saved or self._gone
-
     @Slot()
     def save(self) -> None:
         """Write the text into its file; a new card is asked for a name first."""
-        self._catch_up()
-        if not self._file.key:
-            self._ask("name")
-        elif self._unsaved():
-            self._write(lambda: self._file.save(self._text))
-        else:
-            self._say(fill(translate("editor", "%1 is saved."), self._title()))
+        self._draft.save()
 
     @Slot()
     def askName(self) -> None:
         """Ask for the name of a new file."""
-        self._ask("name")
-
-    @Slot(str)
-    def saveAs(self, name: str) -> None:
-        """Write the text into a new file of this name and go on with that."""
-        self._catch_up()
-        self._write(lambda: self._file.save_as(name, self._text))
+        self._draft.ask("name")
 
     @Slot()
     def revert(self) -> None:
         """Go back to what the file says; that can be undone."""
-        if self._pen.paper is not None and self._unsaved():
-            self._pen.paper.change(self._file.saved)
-            self._catch_up()
-            self._say(translate("editor", "As saved. Ctrl+Z brings your changes back."))
-
-    def _write(self, write: Callable[[], None]) -> None:
-        try:
-            write()
-        except ShelfError as error:
-            if error.trouble == "changed":
-                self._ask("disk")
-            else:
-                self._then = None
-                self._say(trouble_text(error), bad=True)
-            return
-        self._gone = False
-        self._say(fill(translate("editor", "%1 is saved."), self._title()))
-        self.written.emit(self._file.key)
-        self._go_on()
+        self._draft.revert()
 
     def look_at_disk(self) -> None:
         """Load the file again if it has changed on disk; text that is not saved is asked about."""
-        if self._pen.paper is None:
-            return
-        self._catch_up()
-        disk = self._file.on_disk()
-        if disk == self._file.sha256:
-            self._gone = False
-            self._set(attrs.evolve(self._props, unsaved=self._unsaved()))
-        elif not disk:
-            self._lose()
-        elif not self._unsaved():
-            self._load()
-        elif disk != self._asked and not self.question_view.props.ask:
-            self._asked = disk
-            self._ask("disk")
-
-    def _lose(self) -> None:
-        if not self._gone:
-            self._gone = True
-            text = translate("editor", "%1 is gone from the disk. Saving makes it again.")
-            self._say(fill(text, self._title()), bad=True)
-
-    def _load(self) -> None:
-        if self._pen.paper is None:
-            return
-        try:
-            self._pen.paper.change(self._file.read_again())
-        except ShelfError as error:
-            self._say(trouble_text(error), bad=True)
-            return
-        self._file.saved = self._pen.paper.text
-        self._gone = False
-        self._catch_up()
-        text = translate("editor", "%1 was changed on disk and is loaded again.")
-        self._say(fill(text, self._title()))
-
-    # Questions
+        self._draft.look_at_disk()
+        self._set(attrs.evolve(self._props, unsaved=self._draft.unsaved))
 
     def leave(self, then: Callable[[], None]) -> None:
         """Do this once the text is saved or given up."""
-        self._catch_up()
-        if self._pen.paper is not None and self._unsaved():
-            self._then = then
-            self._ask("leave")
-        else:
-            then()
+        self._draft.leave(then)
 
     @Slot()
     def back(self) -> None:
@@ -366,35 +283,10 @@ class EditorViewModel(QObject):
     @Slot(result=bool)
     def mayClose(self) -> bool:
         """Whether the window may be closed now; otherwise the person is asked."""
-        self._catch_up()
-        if self._pen.paper is None or not self._unsaved():
+        if not self._draft.unsaved:
             return True
         self.leave(self.closeWanted.emit)
         return False
-
-    @Slot(str, int)
-    def _answered(self, asked: str, choice: int) -> None:
-        match asked, choice:
-            case "leave", 0:
-                self.save()
-            case "leave", 1:
-                self._file.saved, self._gone = self._text, False
-                self._go_on()
-            case "disk", 0:
-                self._then = None
-                self._load()
-            case "disk", 1:
-                self._write(lambda: self._file.save_as(self._title(), self._text))
-            case _:
-                self._then = None
-
-    def _go_on(self) -> None:
-        then, self._then = self._then, None
-        if then is not None:
-            then()
-
-    def _ask(self, ask: Ask) -> None:
-        self.question_view.put(ask, self._file.name)
 
     # What is shown
 
@@ -402,12 +294,18 @@ class EditorViewModel(QObject):
         old, self._props = self._props, props
         emit_changes(old, props, self._signals)
 
-    def _say(self, text: str, *, bad: bool = False) -> None:
-        shown = attrs.evolve(
-            self._props, title=self._title(), unsaved=self._unsaved(), notice=text, noticeBad=bad
+    def _tell(self, notice: Notice) -> None:
+        self._catch_up()
+        self._set(
+            attrs.evolve(
+                self._props,
+                title=self._draft.title,
+                unsaved=self._draft.unsaved,
+                notice=notice.text,
+                noticeBad=notice.bad,
+            )
         )
-        self._set(shown)
-        self.announced.emit(text)
+        self.announced.emit(notice.text)
 
     @Slot(int, int, result=bool)
     def key(self, key: int, modifiers: int) -> bool:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import attrs
 
 from mahjcove.card.lines import Card
-from mahjcove.storage.shelf import CardShelf, ShelfCard, ShelfError
+from mahjcove.storage.cardfiles import ShelfError
+from mahjcove.storage.shelf import CardShelf, ShelfCard
 from mahjcove.ui.shelfwords import not_dealt_text, trouble_text
 from mahjcove.ui.words import fill, translate
 

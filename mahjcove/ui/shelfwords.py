@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahjcove.storage.shelf import MOST_BYTES, ShelfError
+from mahjcove.storage.cardfiles import MOST_BYTES, ShelfError
 from mahjcove.ui.words import fill, translate
 
 LONGEST_NAME: Final = 80

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mahjcove.card.lines import text_sha256
+from mahjcove.storage.cardfiles import MOST_BYTES, MOST_CARDS, ShelfError
 from mahjcove.storage.cards import keep_card
 from mahjcove.storage.paths import DataFolder
-from mahjcove.storage.shelf import MOST_BYTES, MOST_CARDS, CardShelf, ShelfError, shipped_in
+from mahjcove.storage.shelf import CardShelf, shipped_in
 from tests.support.disks import FullDisk, UnsyncedDisk
 from tests.support.hands import teaching_card
 from tests.support.paths import CHECKOUT

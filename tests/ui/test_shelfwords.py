@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from mahjcove.storage.shelf import ShelfError, Trouble
+from mahjcove.storage.cardfiles import ShelfError, Trouble
 from mahjcove.ui.shelfwords import LONGEST_NAME, shown_name, trouble_text
 
 
