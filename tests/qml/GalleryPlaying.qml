@@ -44,16 +44,6 @@ SampleTable {
         y: root.feltTop + 204
     }
 
-    QuestionStrip {
-        question: "You have not drawn. Discard now and your hand is dead."
-        riskyKey: "Enter"
-        riskyLabel: "Discard"
-        safeKey: "P"
-        safeLabel: "Put back"
-        x: 74
-        y: root.feltTop + 300
-    }
-
     Row {
         spacing: 10
         x: 208

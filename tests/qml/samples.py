@@ -159,7 +159,6 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "Plate": ("width: 90; height: 40; borderWidth: 1", {}),
     "Pressable": ("width: 90; height: 40", {}),
     "PrintedGroup": ('modelData: "2026a"', {}),
-    "QuestionStrip": ('question: "Sure?"; safeLabel: "Put back"; riskyLabel: "Discard"', {}),
     "RackWell": ("width: 220; height: 36", {}),
     "ResultSheet": (
         'title: "Mahjong"; subtitle: "Self-picked"; lineName: "Evens"; tiles: ["G", "G!"]',
@@ -209,7 +208,6 @@ CARD = 'CardRow { detail: ""; next: true; wrong: true; '
 FAULT = 'FaultSheet { title: ""; fault: ""; reason: ""; rule: "9.2a"; '
 RULE = 'RuleSheet { number: ""; section: ""; text: ""; title: "";'
 TIME = 'TimeLine { lastStop: 9; stop: 5; playStop: 3; sentence: ""; '
-QUESTION = 'QuestionStrip { question: ""; safeLabel: "s"; riskyLabel: "r"; '
 PRESSES = [
     pytest.param(text, properties, name, heard, id=f"{text.split()[0]}-{name}")
     for text, properties, name, heard in (
@@ -323,18 +321,6 @@ PRESSES = [
             {"payments": PAYMENTS},
             "result-rule-1",
             "11.4",
-        ),
-        (
-            QUESTION + 'onSafeChosen: heard += "s"',
-            {},
-            "question-safe",
-            "s",
-        ),
-        (
-            QUESTION + 'onRiskyChosen: heard += "r"',
-            {},
-            "question-risky",
-            "r",
         ),
         ('TopBar { title: ""; dealText: ""; onCardToggled: heard += "c"', {}, "top-card", "c"),
         ('TopBar { title: ""; dealText: ""; onPanelToggled: heard += "p"', {}, "top-panel", "p"),

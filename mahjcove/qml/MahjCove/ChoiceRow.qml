@@ -1,6 +1,6 @@
 // One of several choices, as a card with a name and what it means.
 //
-// text, detail; checked: it is the one in force; heightened: room for two lines of detail. Signal: activated().
+// text, detail; checked: it is the one in force. Signal: activated().
 
 import QtQuick
 
