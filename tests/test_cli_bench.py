@@ -24,6 +24,7 @@ UNITS = {
     "analysis_large_card": "us",
     "round_beginner": "ms",
     "commands": "per_s",
+    "open_hands": "ms",
     "nearness": "ms",
     "start_bare_qml": "ms",
     "start_to_table": "ms",

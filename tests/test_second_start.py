@@ -263,11 +263,11 @@ def test_who_cannot_be_asked_is_waited_for_that_long(
     first = start(path, source=HOLDING.replace("print", f"lock.tell({address!r}); print"))
     first.until("held")
     began = time.monotonic()
-    patience = Patience(0.5, 9.0) if not address else Patience(9.0, 0.5)
+    patience = Patience(0.5, 60.0) if not address else Patience(60.0, 0.5)
 
     assert claim(path, None, patience) == Holder(first.process.pid, address)
 
-    assert 0.5 <= time.monotonic() - began < 5.0
+    assert 0.5 <= time.monotonic() - began < 60.0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes are not spoken to in this way")

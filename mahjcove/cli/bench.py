@@ -21,7 +21,7 @@ from mahjcove.card.parse import load_card
 from mahjcove.cli.files import card_at
 from mahjcove.cli.starts import StartError, smallest_starts, table_starts
 from mahjcove.engine.commands import Command, DiscardTile
-from mahjcove.engine.deal import deal, wall_of
+from mahjcove.engine.deal import deal, wall_of, wall_sha256
 from mahjcove.engine.decide import decide
 from mahjcove.engine.events import Event
 from mahjcove.engine.evolve import evolve
@@ -32,6 +32,7 @@ from mahjcove.engine.rules import COVE
 from mahjcove.engine.seats import SEATS
 from mahjcove.engine.state import GameState
 from mahjcove.practice.intervals import percentile
+from mahjcove.practice.openhands import OpenHands, open_hands
 from mahjcove.practice.rounds import BotError, PlayedRound, play_round
 from mahjcove.practice.simulation import THINKING
 from mahjcove.tiles import ALL_FACES, Counts, add, count, faces_in, remove
@@ -121,6 +122,7 @@ def quick_measures() -> Iterator[tuple[str, Measure]]:
 
     yield "round_beginner", _timed(play, range(ROUNDS), 1e3, "ms")
     yield "commands", Measure(tuple(map(_commands_per_second, rounds)), "per_s")
+    yield "open_hands", _timed(_laid_open, rounds, 1e3, "ms")
     looks = [look for played in rounds for look in _looks(played)][:LOOKS]
     for look in looks:
         nearness(look)  # builds the tables of its exposures
@@ -168,12 +170,24 @@ def _discards_and_draws(rack: Counts) -> list[Counts]:
 
 def _looks(played: PlayedRound) -> Iterator[Observation]:
     """What each seat saw when it was about to discard."""
-    state = played.start
-    for command in played.commands:
+    for state, command in zip(_states(played), played.commands, strict=False):
         if isinstance(command, DiscardTile):
             yield observe(state, command.seat)
+
+
+def _laid_open(played: PlayedRound) -> OpenHands:
+    """Every rack and the wall of a round, as after its end."""
+    return open_hands(tuple(_states(played)), played.commands, wall_sha256(played.start.seed))
+
+
+def _states(played: PlayedRound) -> Iterator[GameState]:
+    """The start and the state after each command."""
+    state = played.start
+    yield state
+    for command in played.commands:
         for event in _events(state, command):
             state = evolve(state, event)
+        yield state
 
 
 def _rack(number: int) -> Counts:
@@ -193,11 +207,9 @@ def _timed(work: Callable[[T], object], inputs: Sequence[T], scale: float, unit:
 
 def _commands_per_second(played: PlayedRound) -> float:
     """How fast the engine alone plays a recorded round again: decide and evolve, nothing seen."""
-    state = played.start
     before = time.perf_counter()
-    for command in played.commands:
-        for event in _events(state, command):
-            state = evolve(state, event)
+    for _ in _states(played):
+        pass
     return len(played.commands) / (time.perf_counter() - before)
 
 
