@@ -22,6 +22,7 @@ from mahjcove.ui.cardtext import (
     tail_of,
 )
 from mahjcove.ui.findingsmodel import kind_word
+from mahjcove.ui.findingwords import finding_said
 from mahjcove.ui.linewords import line_said
 from mahjcove.ui.paper import Spot
 from mahjcove.ui.recordmodel import RecordModel
@@ -117,7 +118,7 @@ def finding_text(finding: Finding) -> str:
     form = translate("entry", "%1: %2: %3", "12:7: Error: what is wrong")
     place = f"{finding.line}:{finding.column}"
     before = fill(form, place, kind_word(error=finding.error))
-    return before.replace("%3", finding.message)
+    return before.replace("%3", finding_said(finding.message))
 
 
 def hands_text(number: int) -> str:

@@ -8,6 +8,7 @@ import attrs
 from PySide6.QtQml import QmlElement
 
 from mahjcove.card.findings import Finding
+from mahjcove.ui.findingwords import finding_said
 from mahjcove.ui.recordmodel import RecordModel
 from mahjcove.ui.words import fill, translate
 
@@ -48,7 +49,7 @@ def finding_rows(findings: Iterable[Finding]) -> tuple[FindingRow, ...]:
             place=f"{finding.line}:{finding.column}",
             error=finding.error,
             kind=kind_word(error=finding.error),
-            message=finding.message,
+            message=finding_said(finding.message),
         )
     return tuple(rows.values())
 

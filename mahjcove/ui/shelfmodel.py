@@ -8,6 +8,7 @@ from PySide6.QtQml import QmlElement
 from mahjcove.card.lines import Card
 from mahjcove.storage.shelf import ShelfCard
 from mahjcove.ui.cardlinesmodel import printed
+from mahjcove.ui.findingwords import finding_said
 from mahjcove.ui.recordmodel import RecordModel
 from mahjcove.ui.shelfwords import trouble_text
 from mahjcove.ui.words import fill, line_kind, line_notes, translate
@@ -114,4 +115,5 @@ def first_text(card: ShelfCard) -> str:
         if card.first.error
         else translate("shelf", "Warning at line %1, column %2: %3")
     )
-    return fill(form, card.first.line, card.first.column, card.first.message)
+    before = fill(form, card.first.line, card.first.column)
+    return before.replace("%3", finding_said(card.first.message))

@@ -335,6 +335,24 @@ class TestPreview:
         texts = {item.property("text") for item in visible_texts(own)}
         assert "How a line is typed" not in texts
 
+    def test_a_line_of_many_forms_is_scrolled_by_keys(self, owner: Owner, sit: Seater) -> None:
+        forms = "FF 123456789a DDa 0 // NEWS NEWS GR0 FFF // FFFF nnnna mmmmb ZZ"
+        owner.put("long.txt", f"[Own]\nA1 {forms} // {forms} ; run ; X 60\n")
+        hand = editing(owner, sit, "long.txt", (1280, 720))
+        go(hand, 2, 9)
+        view = hand.item("editor-preview")
+        more = view.property("contentHeight") - view.height()
+        assert more > 0
+
+        view.forceActiveFocus(Qt.FocusReason.TabFocusReason)
+        for _ in range(9):
+            hand.key(KEY.Key_Down)
+
+        assert view.property("contentY") == more
+        for _ in range(9):
+            hand.key(KEY.Key_Up)
+        assert view.property("contentY") == 0
+
     def test_it_follows_what_is_typed(self, own: Hand) -> None:
         go(own, 2, 9)
         own.click("ink-b")

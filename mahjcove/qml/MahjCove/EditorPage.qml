@@ -241,13 +241,42 @@ FocusScope {
             x: root.width - width - root.margin
             y: tools.y
 
-            EntryPreview {
-                id: preview
+            // A line of several forms may be more than there is room for.
+            Flickable {
+                id: view
 
-                entry: root.editor.entry
+                activeFocusOnTab: contentHeight > height
+                boundsBehavior: Flickable.StopAtBounds
+                clip: true
+                contentHeight: preview.height
+                contentWidth: width
+                height: rule.y - y - 6
+                objectName: "editor-preview"
+
+                Accessible.name: qsTr("What the line means")
+                Accessible.role: Accessible.Pane
+                Keys.onDownPressed: contentY = Math.min(contentY + 60, Math.max(0, contentHeight - height))
+                Keys.onUpPressed: contentY = Math.max(0, contentY - 60)
                 width: parent.width - 40
                 x: 20
                 y: root.tight ? 10 : 14
+
+                EntryPreview {
+                    id: preview
+
+                    entry: root.editor.entry
+                    width: parent.width
+                }
+            }
+
+            Plate {
+                color: view.activeFocus ? Theme.focus : Theme.btnBorder
+                height: Math.max(24, view.height * view.visibleArea.heightRatio)
+                radius: 2
+                visible: view.visibleArea.heightRatio < 1
+                width: 4
+                x: parent.width - 12
+                y: view.y + view.height * view.visibleArea.yPosition
             }
 
             Rectangle {

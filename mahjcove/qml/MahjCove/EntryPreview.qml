@@ -58,10 +58,8 @@ Column {
 
     InkText {
         visible: text !== ""
-        height: 4 * 19
-        maximumLineCount: 4
+        height: Math.max(4 * 19, implicitHeight)
         objectName: "entry-said"
-        elide: Text.ElideRight
         spoken: true
         text: root.entry.said
         width: root.width
