@@ -15,8 +15,9 @@ from mahjcove.engine.rebuild import verify
 from mahjcove.engine.record_reading import read_record
 from mahjcove.engine.rules import COVE
 from mahjcove.engine.seats import SEATS, Seat
+from mahjcove.practice.decisions import Answerer
 from mahjcove.practice.openhands import OpenHands, open_hands
-from mahjcove.sitting.round import Answerer, play_out
+from mahjcove.sitting.round import play_out
 from mahjcove.sitting.sitting import Records, TableSitting, fresh_seed, records_in
 from mahjcove.storage.leaving import leave
 from mahjcove.storage.paths import DataFolder

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import attrs
 
-from mahjcove.bots.base import bot_stream
 from mahjcove.engine.chance import Stream
 from mahjcove.engine.commands import Command, Decline
 from mahjcove.engine.dealcode import CARD_LENGTH, DealCode, DealCodeError
@@ -20,16 +19,21 @@ from mahjcove.engine.rules import profile_of
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.session import GameSession
 from mahjcove.engine.state import GameState
+from mahjcove.practice.decisions import (
+    THINK,
+    Answerer,
+    Stumble,
+    chance_of,
+    plain_decision,
+    thought,
+)
 from mahjcove.practice.openhands import OpenHands, open_hands
 from mahjcove.storage.roundlog import RoundLog
 from mahjcove.ui.host import LastLook, Reveal, RoundKind
 from mahjcove.ui.words import Names
 
-Answerer = Callable[[Observation, Stream, float], Command]
 LEVEL = "beginner"
 """The bots' level at the table."""
-THINK = 1.0
-"""Seconds a bot may think."""
 
 
 def beginner_answers() -> Answerer:
@@ -155,16 +159,19 @@ class TableRound:
 
     def chance(self, seat: Seat) -> Stream:
         """The chance of this seat's next decision."""
-        decision = sum(1 for command in self.session.log if command.seat is seat)
-        return bot_stream(self.seed, seat, decision)
+        return chance_of(self.seed, self.session.log, seat)
 
-    def thinking(self, seat: Seat) -> Callable[[], Command]:
+    def thinking(self, seat: Seat) -> Callable[[], Command | Stumble]:
         """A job that answers for a bot from what its seat sees at this moment.
 
         The look at the table is part of the job, so that it costs the window nothing.
         """
         state, rng = self.session.state, self.chance(seat)
-        return lambda: self._answer(observe(state, seat), rng, THINK)
+        return lambda: thought(self._answer, state, seat, rng)
+
+    def plainly(self, seat: Seat) -> Command:
+        """What the table does for a bot that has no answer, marked as the table's own."""
+        return plain_decision(self._views[seat].observation)
 
     @property
     def _stop(self) -> int | None:

@@ -20,7 +20,8 @@ from mahjcove.engine.rules import COVE, Rules
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.session import GameSession
 from mahjcove.engine.state import GameState, Over
-from mahjcove.sitting.round import LEVEL, Answerer, Placing, TableRound, beginner_answers
+from mahjcove.practice.decisions import Answerer
+from mahjcove.sitting.round import LEVEL, Placing, TableRound, beginner_answers
 from mahjcove.storage.paths import DataFolder
 from mahjcove.storage.resume import Resumed
 from mahjcove.storage.roundlog import RoundLog

@@ -15,6 +15,7 @@ from mahjcove.engine.observation import Observation, SeatView
 from mahjcove.engine.order import Ask, AutoDecline
 from mahjcove.engine.rules import Rules
 from mahjcove.engine.seats import Seat
+from mahjcove.practice.decisions import Stumble
 from mahjcove.practice.openhands import OpenHands
 from mahjcove.tiles import Counts
 from mahjcove.ui.racks import Sort
@@ -100,8 +101,11 @@ class Round(Protocol):
     def next_ask(self) -> Ask | AutoDecline | None:
         """Who is asked next."""
 
-    def thinking(self, seat: Seat) -> Callable[[], Command]:
+    def thinking(self, seat: Seat) -> Callable[[], Command | Stumble]:
         """A job that answers for a bot from what its seat sees at this moment."""
+
+    def plainly(self, seat: Seat) -> Command:
+        """What the table does for a bot that has no answer, marked as the table's own."""
 
     def reveal(self) -> Reveal | None:
         """All that was hidden, once the round is over."""

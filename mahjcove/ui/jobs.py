@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import ctypes
 from collections import deque
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Final, Protocol, TypeVar
 
 import attrs
 from PySide6.QtCore import QObject, Signal, Slot
 
 T = TypeVar("T")
+CLOSING: Final = 2.0
+"""Seconds for which a window that closes waits for the job that runs."""
 
 
 class Runner(Protocol):
@@ -18,6 +23,15 @@ class Runner(Protocol):
 
     def submit(self, job: Callable[[], T], done: Callable[[T], None]) -> None:
         """Run ``job`` after those given before; then call ``done`` with its result."""
+
+    def abandon(self) -> None:
+        """Wait no longer for the job that runs: nothing comes of it, the next one begins."""
+
+
+@attrs.frozen
+class _Job:
+    job: Callable[[], Any]
+    done: Callable[[Any], None]
 
 
 @attrs.frozen
@@ -37,6 +51,9 @@ class QueueRunner:
         """Keep a job for later."""
         self._waiting.append(lambda: done(job()))
 
+    def abandon(self) -> None:
+        """Nothing: between two steps no job runs."""
+
     def __len__(self) -> int:
         return len(self._waiting)
 
@@ -50,6 +67,61 @@ class QueueRunner:
             self.step()
 
 
+class Abandoned(BaseException):
+    """Raised in a job that nobody waits for any more, where it runs Python."""
+
+
+class _Worker:
+    """One thread with its jobs."""
+
+    def __init__(self, finished: Callable[[_Finished], None]) -> None:
+        self.jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        """None ends the thread."""
+        self._finished = finished
+        self._abandoned = False
+        # As a daemon it keeps no process from ending.
+        self._thread = Thread(target=self._run, name="table", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        with suppress(Abandoned):
+            while (one := self.jobs.get()) is not None:
+                try:
+                    finished = _Finished(one.done, one.job(), None)
+                except Exception as error:  # noqa: BLE001 - raised again where it can be seen
+                    finished = _Finished(one.done, None, error)
+                if self._abandoned:
+                    return
+                self._finished(finished)
+
+    def left(self) -> Iterator[_Job]:
+        """The jobs that have not begun, which this thread does not begin any more."""
+        with suppress(Empty):
+            while True:
+                one = self.jobs.get_nowait()
+                if one is not None:
+                    yield one
+
+    def end(self, seconds: float) -> None:
+        """Begin no job any more, and wait so long for the one that runs."""
+        for _ in self.left():
+            pass
+        self.jobs.put(None)
+        self._thread.join(seconds)
+        if self._thread.is_alive():
+            self.abandon()
+
+    def abandon(self) -> None:
+        """Deliver nothing any more, and end as soon as the job comes back to Python."""
+        self._abandoned = True
+        self.jobs.put(None)
+        number = self._thread.ident
+        if number is not None:
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(
+                ctypes.c_ulong(number), ctypes.py_object(Abandoned)
+            )
+
+
 class SerialRunner(QObject):
     """A `Runner` with one worker thread; an error of a job is raised on the window's thread.
 
@@ -60,37 +132,44 @@ class SerialRunner(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="table")
+        self._worker: _Worker | None = None
         self._open = True
-        self._early: list[tuple[Callable[[], Any], Callable[[Any], None]]] | None = []
+        self._early: list[_Job] | None = []
         self._finished.connect(self._deliver)
 
     def submit(self, job: Callable[[], T], done: Callable[[T], None]) -> None:
         """Run ``job`` on the worker, then ``done`` with its result on the window's thread."""
         if self._early is not None:
-            self._early.append((job, done))
+            self._early.append(_Job(job, done))
         elif self._open:
-            self._pool.submit(self._run, job, done)
+            self._working().jobs.put(_Job(job, done))
+
+    def _working(self) -> _Worker:
+        if self._worker is None:
+            self._worker = _Worker(self._finished.emit)
+        return self._worker
 
     @Slot()
     def begin(self) -> None:
         """Run what has been given so far, and from now on whatever comes."""
         early, self._early = self._early, None
-        for job, done in early or ():
-            self.submit(job, done)
+        for one in early or ():
+            self._working().jobs.put(one)
+
+    def abandon(self) -> None:
+        """Leave the job that runs to itself; those after it go to another thread."""
+        old, self._worker = self._worker, None
+        if old is not None:
+            for one in old.left():
+                self._working().jobs.put(one)
+            old.abandon()
 
     def close(self) -> None:
-        """Let no job start any more, wait for the one that runs, deliver nothing."""
+        """Let no job start any more, wait a little for the one that runs, deliver nothing."""
         self._open = False
         self._early = None
-        self._pool.shutdown(wait=True, cancel_futures=True)
-
-    def _run(self, job: Callable[[], T], done: Callable[[T], None]) -> None:
-        try:
-            finished = _Finished(done, job(), None)
-        except Exception as error:  # noqa: BLE001 - raised again where it can be seen
-            finished = _Finished(done, None, error)
-        self._finished.emit(finished)
+        if self._worker is not None:
+            self._worker.end(CLOSING)
 
     @Slot(object)
     def _deliver(self, finished: _Finished) -> None:

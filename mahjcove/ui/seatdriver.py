@@ -1,7 +1,8 @@
 """Asks who is asked next: bots one at a time off the window's thread, then you.
 
 It decides only when something happens, never what: answers come from bots, the person
-and the engine's own order. Every pause of the table is here.
+and the engine's own order, and from the round's own plain decision where a bot has none.
+Every pause of the table is here.
 """
 
 from __future__ import annotations
@@ -28,11 +29,16 @@ from mahjcove.engine.observation import Observation
 from mahjcove.engine.order import Ask, AutoDecline
 from mahjcove.engine.refusals import Refusal
 from mahjcove.engine.seats import Seat
+from mahjcove.practice.decisions import Stumble
 from mahjcove.ui.host import Round
 from mahjcove.ui.jobs import Runner
 
 PACE = 700
 """The least time in ms that an act of a bot stands before the next one."""
+PATIENCE = 10_000
+"""How many ms the table waits for a bot before it decides for it."""
+SHORT_PATIENCE = 1_500
+"""The same for a bot that had no answer in time when it was last asked."""
 
 _VISIBLE = (Draw, DiscardTile, Call, Expose, Withdraw, Exchange, Mahjong, Vote, Challenge)
 
@@ -52,6 +58,14 @@ class _Answer:
     ticket: _Ticket
 
 
+@attrs.frozen
+class Stumbled:
+    """A bot without an answer that can be played; the table decides plainly for it."""
+
+    seat: Seat
+    stumble: Stumble
+
+
 class SeatDriver(QObject):
     """Drives one round at a time; ``advance`` after anything that may have changed who is asked."""
 
@@ -59,10 +73,20 @@ class SeatDriver(QObject):
     """Whom the table waits for has changed."""
     played = Signal()
     """A command given here was accepted."""
+    stumbled = Signal(object)
+    """A `Stumbled`: the table is about to decide for a bot."""
 
-    def __init__(self, runner: Runner, *, pace: int = PACE, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        runner: Runner,
+        *,
+        pace: int = PACE,
+        patience: int = PATIENCE,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
         self._runner = runner
+        self._patience = patience
         self.pace = pace
         """The least time in ms that a visible act stands; 0 for none."""
         self._round: Round | None = None
@@ -77,6 +101,11 @@ class SeatDriver(QObject):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._paused_enough)
+        self._late: set[Seat] = set()
+        """Who had no answer in time when last asked."""
+        self._limit = QTimer(self)
+        self._limit.setSingleShot(True)
+        self._limit.timeout.connect(self._waited_enough)
 
     @property
     def waiting(self) -> Seat | None:
@@ -92,7 +121,9 @@ class SeatDriver(QObject):
         """Drive this round from now on, or none."""
         self._round = playing
         self._thinking = self._answer = None
+        self._late.clear()
         self._pause.stop()
+        self._limit.stop()
         self._wait_for(None)
 
     def hold(self, *, held: bool) -> None:
@@ -157,20 +188,42 @@ class SeatDriver(QObject):
         if ticket == self._thinking:
             return
         self._thinking = ticket
-        self._runner.submit(self._current().thinking(seat), self._taker(ticket))
+        self._limit.start(
+            min(SHORT_PATIENCE, self._patience) if seat in self._late else self._patience
+        )
+        job: Callable[[], Command | Stumble] = self._current().thinking(seat)
+        self._runner.submit(job, self._taker(ticket))
 
-    def _taker(self, ticket: _Ticket) -> Callable[[Command], None]:
+    def _taker(self, ticket: _Ticket) -> Callable[[Command | Stumble], None]:
         asked_in = self._current()
 
-        def take(command: Command) -> None:
+        def take(thought: Command | Stumble) -> None:
             if asked_in is not self._round or ticket != self._thinking:
                 return
-            self._thinking = None
-            if ticket == self._ticket(ticket.seat):
-                self._answer = _Answer(command, ticket)
-            self.advance()
+            self._late.discard(ticket.seat)
+            self._thought(ticket, thought)
 
         return take
+
+    def _thought(self, ticket: _Ticket, thought: Command | Stumble) -> None:
+        """What a bot has come to; the table decides for one that has no answer."""
+        self._thinking = None
+        self._limit.stop()
+        if ticket == self._ticket(ticket.seat):
+            if isinstance(thought, Stumble):
+                self.stumbled.emit(Stumbled(ticket.seat, thought))
+                thought = self._current().plainly(ticket.seat)
+            self._answer = _Answer(thought, ticket)
+        self.advance()
+
+    @Slot()
+    def _waited_enough(self) -> None:
+        """The bot that thinks has no answer in time: whatever it comes to is dropped."""
+        ticket = self._thinking
+        if ticket is not None:
+            self._late.add(ticket.seat)
+            self._runner.abandon()
+            self._thought(ticket, Stumble("late"))
 
     def _give(self) -> bool:
         """Submit the answer that is ready, unless the last act must stand a little longer."""

@@ -13,6 +13,7 @@ from mahjcove.storage.settings import Settings
 from mahjcove.ui import focus as focusing
 from mahjcove.ui.acts import Acts
 from mahjcove.ui.asking import worth_asking
+from mahjcove.ui.botwords import stumble_line
 from mahjcove.ui.controls import Controls
 from mahjcove.ui.focus import Focus
 from mahjcove.ui.hands import Hands
@@ -22,6 +23,7 @@ from mahjcove.ui.presses import Presses, meanings
 from mahjcove.ui.racks import Desk
 from mahjcove.ui.reasons import Reason
 from mahjcove.ui.rulereader import RuleReader
+from mahjcove.ui.seatdriver import SeatDriver, Stumbled
 from mahjcove.ui.sentences import FeedLine, dice_line, feed_line
 from mahjcove.ui.tableparts import TableParts
 from mahjcove.ui.words import fill, translate
@@ -35,7 +37,6 @@ if TYPE_CHECKING:
     from mahjcove.ui.jobs import Runner
     from mahjcove.ui.racks import Sort
     from mahjcove.ui.rulereader import BookText
-    from mahjcove.ui.seatdriver import SeatDriver
 
 QML_IMPORT_NAME = "mahjcove.ui"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -113,6 +114,7 @@ class TableShow(TableParts):
         driver.worth_asking = self._worth_asking
         driver.waitingChanged.connect(self._asked_or_not)
         driver.played.connect(self.catch_up)
+        driver.stumbled.connect(self._stumbled)
         self.screen.all_hands.said.connect(self.announced)
 
     # Rounds
@@ -258,6 +260,11 @@ class TableShow(TableParts):
     def tell(self, text: str) -> None:
         """A word of the program's own, in the feed and to a screen reader."""
         self._put(FeedLine(None, text))
+
+    @Slot(object)
+    def _stumbled(self, one: object) -> None:
+        if isinstance(one, Stumbled):
+            self._put(stumble_line(one.seat, one.stumble, self.play.names))
 
     def _happened(self, event: Event) -> None:
         self.play.follow(event)

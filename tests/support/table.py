@@ -41,8 +41,9 @@ from mahjcove.engine.scenario import parse_scenario
 from mahjcove.engine.session import GameSession
 from mahjcove.engine.situation import table_of
 from mahjcove.engine.state import GameState
+from mahjcove.practice.decisions import Answerer
 from mahjcove.resources import resource
-from mahjcove.sitting.round import Answerer, Placing, TableRound
+from mahjcove.sitting.round import Placing, TableRound
 from mahjcove.sitting.sitting import Deal, Records, TableSitting, records_in
 from mahjcove.storage.paths import DataFolder
 from mahjcove.tiles import WORDS

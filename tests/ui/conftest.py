@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from mahjcove.sitting.round import Answerer
+from mahjcove.practice.decisions import Answerer
 from mahjcove.storage.settings import Settings
 from mahjcove.ui.host import Sitting
 from mahjcove.ui.presses import Presses

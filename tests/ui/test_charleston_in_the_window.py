@@ -10,7 +10,7 @@ from mahjcove.engine.chance import Stream
 from mahjcove.engine.commands import Command, Give, Offer, Pass, Vote
 from mahjcove.engine.observation import Observation
 from mahjcove.engine.seats import SEATS
-from mahjcove.sitting.round import Answerer
+from mahjcove.practice.decisions import Answerer
 from mahjcove.tiles import JOKER, WORDS, Counts, count, face
 from mahjcove.ui.controls import PASSES
 from tests.support.table import Hand, legal_answers, quiet_answers, sitting_at

@@ -96,3 +96,26 @@ def test_the_queue_runs_jobs_when_told_to() -> None:
     assert seen == [1, 3]
     with pytest.raises(IndexError):
         runner.step()
+
+
+def test_an_abandoned_job_delivers_nothing_and_those_after_it_run(qtbot: QtBot) -> None:
+    runner = begun()
+    started, go_on = threading.Event(), threading.Event()
+    seen: list[int] = []
+
+    def stuck() -> int:
+        started.set()
+        go_on.wait(5)
+        return 1
+
+    runner.submit(stuck, seen.append)
+    runner.submit(lambda: 2, seen.append)
+    assert started.wait(5)
+    runner.abandon()
+    runner.submit(lambda: 3, seen.append)
+    qtbot.waitUntil(lambda: len(seen) == 2)
+    go_on.set()
+    qtbot.wait(20)
+
+    assert seen == [2, 3]
+    runner.close()

@@ -179,17 +179,3 @@ def test_taking_a_round_away_stops_its_bots() -> None:
 
     assert driven.log == []
     assert driven.driver.waiting is None
-
-
-def test_a_refused_answer_is_an_error_not_a_silence() -> None:
-    def nonsense(*_: object) -> Command:
-        return Draw(Seat.E)
-
-    sitting = situation(BOT_TURN, nonsense)
-    runner = QueueRunner()
-    driver = SeatDriver(runner, pace=0)
-    driver.seat(sitting.current)
-    driver.advance()
-
-    with pytest.raises(ValueError, match="already-drawn"):
-        runner.drain()
