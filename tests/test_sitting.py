@@ -276,6 +276,32 @@ class TestTheStandingIsKept:
         assert kept.standing().playing is None
         assert again.next_round().seed == "kept/2"
 
+    def test_the_bots_of_a_round_that_was_taken_up_answer_the_same_again(
+        self, tmp_path: Path
+    ) -> None:
+        kept = Kept(tmp_path)
+        first = kept.sitting()
+        broken = first.next_round()
+        for _ in range(40):
+            ask = broken.next_ask()
+            assert ask is not None
+            view = broken.view(ask.seat)
+            command = first.answer(view.observation, broken.chance(ask.seat), 1.0)
+            view.submit(command, view.epoch, view.revision)
+        first.close()
+
+        again = kept.sitting("other")
+        playing = again.next_round()
+        assert len(playing.session.log) == 40
+        play_out(playing, again.answer)
+
+        reveal = playing.reveal()
+        assert reveal is not None
+        decisions = reveal.decisions()
+        found = {decisions.ask_again(index).kind for index in range(len(decisions))}
+        assert found == {"same"}
+        assert reveal.decisions() is decisions
+
     def test_a_deal_that_the_standing_has_not_heard_of_is_the_next_one(
         self, tmp_path: Path
     ) -> None:

@@ -34,7 +34,8 @@ from mahjcove.engine.observation import Observation
 from mahjcove.engine.observe import observe
 from mahjcove.engine.refusals import Refusal
 from mahjcove.engine.seats import Seat
-from mahjcove.engine.state import GameState
+from mahjcove.engine.state import ClaimWindow, Exposing, GameState
+from mahjcove.tiles import Face
 
 Answerer = Callable[[Observation, Stream, float], Command]
 """What answers for a seat: from what it sees, the decision's chance and the seconds it may take."""
@@ -178,17 +179,24 @@ class Decisions:
     def __len__(self) -> int:
         return len(self.all)
 
-    def state(self, index: int) -> GameState:
-        """How everything lay when the decision of this index was taken."""
+    def _state(self, index: int) -> GameState:
         return self._states[self.all[index].before]
+
+    def about(self, index: int) -> Face | None:
+        """The discard that the decision of this index was about, if any."""
+        match self._state(index).phase:
+            case ClaimWindow(discard=discard) | Exposing(discard=discard):
+                return discard.face
+            case _:
+                return None
 
     def seen(self, index: int) -> Observation:
         """All that the bot could see when it took the decision of this index."""
-        return observe(self.state(index), self.all[index].seat)
+        return observe(self._state(index), self.all[index].seat)
 
     def ask_again(self, index: int) -> Finding:
         """Ask for the decision of this index again, from what could be seen. Never raises."""
-        decision, state = self.all[index], self.state(index)
+        decision, state = self.all[index], self._state(index)
         if decision.by_table:
             plain = plain_decision(self.seen(index))
             return Finding("table") if plain == decision.command else Finding("other", plain)

@@ -22,6 +22,7 @@ from mahjcove.engine.state import GameState
 from mahjcove.practice.decisions import (
     THINK,
     Answerer,
+    Decisions,
     Stumble,
     chance_of,
     plain_decision,
@@ -81,6 +82,7 @@ class TableRound:
         hashes = [one.sha256 for one in session.opening() if isinstance(one, WallCommitted)]
         self._committed = hashes[0] if hashes else None
         self._opened: tuple[GameState, OpenHands] | None = None
+        self._decided: tuple[GameState, Decisions] | None = None
 
     @property
     def number(self) -> int:
@@ -206,7 +208,8 @@ class TableRound:
         """All that was hidden, once the round is over."""
         if not self.session.is_over:
             return None
-        return Reveal(self.session.state.racks, self.session.state.wall_left, self._open_hands)
+        state = self.session.state
+        return Reveal(state.racks, state.wall_left, self._open_hands, self._decisions)
 
     def _open_hands(self) -> OpenHands:
         session = self.session
@@ -214,6 +217,14 @@ class TableRound:
             opened = open_hands(session.states, session.log, self._committed)
             self._opened = session.state, opened
         return self._opened[1]
+
+    def _decisions(self) -> Decisions:
+        session = self.session
+        if self._decided is None or self._decided[0] is not session.state:
+            bots = dict.fromkeys(SEATS, self._answer)
+            decided = Decisions(session.states, session.log, self._names.you, bots)
+            self._decided = session.state, decided
+        return self._decided[1]
 
 
 def play_out(playing: TableRound, answer: Answerer) -> None:

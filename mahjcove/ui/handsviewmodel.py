@@ -11,6 +11,7 @@ from PySide6.QtQml import QmlElement
 
 from mahjcove.engine.events import TileDiscarded
 from mahjcove.tiles import WORDS
+from mahjcove.ui.checkviewmodel import CheckViewModel
 from mahjcove.ui.moments import moment_sentence, standing, wall_legend
 from mahjcove.ui.openhandsmodel import OpenHandsModel, OpenWallModel, derive_hands, derive_wall
 from mahjcove.ui.snapshot import emit_changes
@@ -34,7 +35,7 @@ class HandsProps:
     matches: bool = False
     """Whether the wall is the one whose seal was shown."""
     page: int = 0
-    """0 the hands, 1 the wall."""
+    """0 the hands, 1 the wall, 2 the decisions of the bots."""
     stop: int = 0
     """Which stop of the round is shown, from 0."""
     lastStop: int = 0
@@ -70,8 +71,10 @@ class HandsViewModel(QObject):
     said = Signal(str, arguments=["text"])
     """Something to be told to a screen reader."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, checks: CheckViewModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.check = checks
+        self._reveal: Reveal | None = None
         self._props = HandsProps()
         self._hands: OpenHands | None = None
         self._names: Names | None = None
@@ -110,7 +113,8 @@ class HandsViewModel(QObject):
         hands = None if reveal is None else reveal.hands()
         if hands is self._hands:
             return
-        self._hands, self._names = hands, names
+        self._hands, self._names, self._reveal = hands, names, reveal
+        self.check.close()
         self.seats.show(())
         self.places.show(())
         if hands is None:
@@ -143,6 +147,7 @@ class HandsViewModel(QObject):
             )
         )
         self._show_stop(self._props.stop)
+        self.choosePage(self._props.page)
         return True
 
     def _show_stop(self, stop: int) -> None:
@@ -170,9 +175,12 @@ class HandsViewModel(QObject):
 
     @Slot(int)
     def choosePage(self, page: int) -> None:
-        """Turn to the hands, 0, or the wall, 1."""
-        if page in (0, 1):
-            self.show(attrs.evolve(self._props, page=page))
+        """Turn to the hands, 0, the wall, 1, or the decisions of the bots, 2."""
+        if page not in (0, 1, 2):
+            return
+        if page == 2 and self._reveal is not None and self._names is not None:
+            self.check.open(self._reveal.decisions(), self._names)
+        self.show(attrs.evolve(self._props, page=page))
 
     @Slot(int)
     def go(self, stop: int) -> None:
@@ -215,6 +223,11 @@ class HandsViewModel(QObject):
         return self.places
 
     wall = Property(OpenWallModel, _places, constant=True)
+
+    def _checks(self) -> CheckViewModel:
+        return self.check
+
+    checks = Property(CheckViewModel, _checks, constant=True)
 
     def _sealTitle(self) -> str:
         return self._props.sealTitle

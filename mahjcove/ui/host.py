@@ -15,7 +15,7 @@ from mahjcove.engine.observation import Observation, SeatView
 from mahjcove.engine.order import Ask, AutoDecline
 from mahjcove.engine.rules import Rules
 from mahjcove.engine.seats import Seat
-from mahjcove.practice.decisions import Stumble
+from mahjcove.practice.decisions import Decisions, Stumble
 from mahjcove.practice.openhands import OpenHands
 from mahjcove.tiles import Counts
 from mahjcove.ui.racks import Sort
@@ -33,6 +33,8 @@ class Reveal:
     wall_left: int
     hands: Callable[[], OpenHands]
     """Who held what when, and the wall; made when it is first asked for."""
+    decisions: Callable[[], Decisions]
+    """What each bot decided and could see, to be asked again; the same for the same round."""
 
 
 @attrs.frozen

@@ -23,6 +23,7 @@ from mahjcove.ui.actionmodel import ActionModel
 from mahjcove.ui.cardviewmodel import CardViewModel
 from mahjcove.ui.challenging import challenge_place
 from mahjcove.ui.charlestonviewmodel import CharlestonViewModel
+from mahjcove.ui.checkviewmodel import CheckViewModel
 from mahjcove.ui.chipmodel import ChipModel, derive_chips, row_width
 from mahjcove.ui.controls import Controls, Moment, Situation, derive_controls
 from mahjcove.ui.derive import (
@@ -90,7 +91,7 @@ class Screen:
         self.card = CardViewModel(runner, parent)
         self.result = ResultViewModel(parent)
         self.payments = PaymentModel(parent)
-        self.all_hands = HandsViewModel(parent)
+        self.all_hands = HandsViewModel(CheckViewModel(runner, parent), parent)
         self.fault = FaultViewModel(parent)
         self.rule = RuleViewModel(parent)
         self.seats = {place: SeatViewModel(parent) for place in PLACES}

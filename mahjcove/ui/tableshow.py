@@ -116,6 +116,7 @@ class TableShow(TableParts):
         driver.played.connect(self.catch_up)
         driver.stumbled.connect(self._stumbled)
         self.screen.all_hands.said.connect(self.announced)
+        self.screen.all_hands.check.said.connect(self.announced)
 
     # Rounds
 

@@ -253,7 +253,11 @@ class TableViewModel(TableHands):
 
     @Slot(int, int, result=bool)
     def key(self, key: int, modifiers: int) -> bool:
-        """A key that nothing before the table wanted; whether the table knows it."""
+        """A key that nothing before the table wanted; whether the table knows it.
+
+        While all hands lie open, a key for a place of the bar that does not have the keyboard is
+        not meant for it.
+        """
         stroke = stroke_of(key, modifiers)
         if stroke is None:
             return False
@@ -266,6 +270,8 @@ class TableViewModel(TableHands):
 
     def _stroke(self, stroke: KeyStroke) -> None:
         match stroke.act:
+            case "press" if self._hands_open:
+                pass
             case "press":
                 self.press(stroke.what)
             case "focus":

@@ -115,6 +115,10 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "BackTile": ('edge: "left"; width: 22; height: 22', {}),
     "CountPill": ("count: 39", {}),
     "CourtesyPanel": ('partner: "Opal"; rule: "The smaller number decides."', {}),
+    "DecisionLine": (
+        'number: 7; wind: "E"; isDealer: true; text: "Ruth throws 6 Bam"; mark: "same"',
+        {},
+    ),
     "DicePlate": ('die: 3; otherDie: 6; text: "East: Ruth"', {}),
     "DieFace": ("pips: 5", {}),
     "DirectionArrow": ('direction: "across"; text: "to Opal"', {}),
@@ -172,6 +176,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "SeatWell": ("width: 192; height: 400", {}),
     "SectionStrip": ('width: 328; sections: ["This Year", "Even Tide"]; current: 1', {}),
     "Sheet": ('title: "Keys"', {}),
+    "SightSeat": ('name: "Lou"; spoken: "Lou"; wind: "W"; backs: 13; exposures: ["N", "J"]', {}),
     "Slot": ("plus: true", {}),
     "SwitchRow": ('text: "Draw for me"; detail: "Off: by key."; checked: true; width: 400', {}),
     "TextBox": ('text: "Deal code"; placeholder: "SEED@SEAT-CARD-RULES"', {}),

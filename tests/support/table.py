@@ -175,6 +175,8 @@ class Hand:
             screen.payments,
             screen.all_hands.seats,
             screen.all_hands.places,
+            screen.all_hands.check.rows,
+            screen.all_hands.check.seats,
         ]
 
     def _watched(self, model: RecordModel) -> QAbstractItemModelTester:

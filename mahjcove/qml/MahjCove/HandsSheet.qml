@@ -1,6 +1,6 @@
 pragma ComponentBehavior: Bound
 
-// All hands after a round, over the felt: four racks at any moment of it, and the wall.
+// All hands after a round, over the felt: four racks at any moment of it, the wall, and the bots' decisions.
 //
 // hands: the view model. focusShown: whether the last input was a key. Signals: closed(); keyUsed(), for a key that
 // goes no further. Set width and height.
@@ -20,8 +20,10 @@ Plate {
     function takeFocus(): void {
         if (hands.page === 0)
             time.takeFocus();
-        else
+        else if (hands.page === 1)
             wall.takeFocus();
+        else
+            decisions.takeFocus();
     }
 
     // Up and down go round what can have the keyboard in here; after the mouse they first bring it back.
@@ -72,8 +74,8 @@ Plate {
     PanelTabs {
         current: root.hands.page
         prefix: "page"
-        //: Tabs after a round: the four racks; the wall
-        tabs: [qsTr("Racks"), qsTr("Wall")]
+        //: Tabs after a round: the four racks; the wall; what the bots decided and could see
+        tabs: [qsTr("Racks"), qsTr("Wall"), qsTr("Check this deal")]
         width: root.width - x - 16
         x: heading.x + heading.width + 12
         y: 4
@@ -206,6 +208,22 @@ Plate {
         y: 60
 
         onCopied: root.hands.copyWall()
+        onKeyUsed: root.keyUsed()
+    }
+
+    DecisionsPage {
+        id: decisions
+
+        checks: root.hands.checks
+        focusShown: root.focusShown
+        height: root.height - y - 10
+        matches: root.hands.matches
+        seal: root.hands.verdict
+        visible: root.hands.page === 2
+        width: root.width - 32
+        x: 16
+        y: 58
+
         onKeyUsed: root.keyUsed()
     }
 }
