@@ -15,8 +15,9 @@ import attrs
 from mahjcove.card.lines import Card
 from mahjcove.card.parse import load_card
 from mahjcove.resources import resource
+from mahjcove.sitting.records import Records, records_in
 from mahjcove.sitting.round import play_out
-from mahjcove.sitting.sitting import Records, TableSitting, counted, fresh_seed, records_in
+from mahjcove.sitting.sitting import TableSitting, counted, fresh_seed
 from mahjcove.storage.cardfiles import ShelfError
 from mahjcove.storage.leaving import leave
 from mahjcove.storage.lock import DataLock, Holder, take_lock
@@ -199,6 +200,7 @@ def opening_of(options: WindowOptions, place: Place) -> Opening:
         find=shelf.find,
     )
     sitting = TableSitting(seed, card, settings.rules, records=records)
+    sitting.levels = settings.levels
     for text in told:
         sitting.notice(text)
     page: Page = "table"

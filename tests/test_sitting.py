@@ -17,8 +17,9 @@ from mahjcove.engine.rules import COVE
 from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.practice.decisions import Answerer
 from mahjcove.practice.openhands import OpenHands, open_hands
+from mahjcove.sitting.records import Records, records_in
 from mahjcove.sitting.round import play_out
-from mahjcove.sitting.sitting import Records, TableSitting, fresh_seed, records_in
+from mahjcove.sitting.sitting import TableSitting, fresh_seed
 from mahjcove.storage.leaving import leave
 from mahjcove.storage.paths import DataFolder
 from mahjcove.storage.resume import resume_newest

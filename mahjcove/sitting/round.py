@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import attrs
 
@@ -10,7 +10,7 @@ from mahjcove.engine.chance import Stream
 from mahjcove.engine.commands import Command, Decline
 from mahjcove.engine.dealcode import CARD_LENGTH, DealCode, DealCodeError
 from mahjcove.engine.events import Event, WallCommitted, seen
-from mahjcove.engine.observation import Observation, SeatView
+from mahjcove.engine.observation import SeatView
 from mahjcove.engine.observe import observe
 from mahjcove.engine.order import Ask, AutoDecline, next_ask
 from mahjcove.engine.rebuild import is_marking
@@ -33,20 +33,6 @@ from mahjcove.storage.roundlog import RoundLog
 from mahjcove.ui.host import LastLook, Reveal, RoundKind
 from mahjcove.ui.words import Names
 
-LEVEL = "beginner"
-"""The bots' level at the table."""
-
-
-def beginner_answers() -> Answerer:
-    """Three beginners; what they need is loaded at their first thought, off the window's thread."""
-
-    def answer(observation: Observation, rng: Stream, budget: float) -> Command:
-        from mahjcove.bots.beginner import beginner  # noqa: PLC0415 - numpy stays off the start
-
-        return beginner().choose(observation, rng, budget)
-
-    return answer
-
 
 @attrs.frozen
 class Placing:
@@ -68,15 +54,18 @@ class TableRound:
         self,
         session: GameSession,
         names: Names,
-        answer: Answerer,
+        bots: Mapping[Seat, Answerer],
         placing: Placing | None = None,
         log: RoundLog | None = None,
     ) -> None:
-        """A round that is played through ``session``; what is taken back is told to ``log``."""
+        """A round that is played through ``session``; what is taken back is told to ``log``.
+
+        ``bots`` answer for every seat but the person's.
+        """
         self.session = session
         self.placing = placing or Placing()
         self._names = names
-        self._answer = answer
+        self._bots = bots
         self._log = log
         self._views = {seat: session.view(seat) for seat in SEATS}
         hashes = [one.sha256 for one in session.opening() if isinstance(one, WallCommitted)]
@@ -169,7 +158,7 @@ class TableRound:
         The look at the table is part of the job, so that it costs the window nothing.
         """
         state, rng = self.session.state, self.chance(seat)
-        return lambda: thought(self._answer, state, seat, rng)
+        return lambda: thought(self._bots[seat], state, seat, rng)
 
     def plainly(self, seat: Seat) -> Command:
         """What the table does for a bot that has no answer, marked as the table's own."""
@@ -221,8 +210,12 @@ class TableRound:
     def _decisions(self) -> Decisions:
         session = self.session
         if self._decided is None or self._decided[0] is not session.state:
-            bots = dict.fromkeys(SEATS, self._answer)
-            decided = Decisions(session.states, session.log, self._names.you, bots)
+            known = {
+                seat: answer
+                for seat, answer in self._bots.items()
+                if seat is not self._names.you and self._names.player(seat).is_known
+            }
+            decided = Decisions(session.states, session.log, self._names.you, known)
             self._decided = session.state, decided
         return self._decided[1]
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable, Mapping
 from datetime import date
-from pathlib import Path
 
 import attrs
 
@@ -21,40 +19,25 @@ from mahjcove.engine.seats import SEATS, Seat
 from mahjcove.engine.session import GameSession
 from mahjcove.engine.state import GameState, Over
 from mahjcove.practice.decisions import Answerer
-from mahjcove.sitting.round import LEVEL, Placing, TableRound, beginner_answers
-from mahjcove.storage.paths import DataFolder
+from mahjcove.practice.players import (
+    FALLBACK,
+    Player,
+    answers_at,
+    answers_of,
+    missing_levels,
+    players_of,
+)
+from mahjcove.sitting.records import NO_RECORDS, Records
+from mahjcove.sitting.round import Placing, TableRound
 from mahjcove.storage.resume import Resumed
 from mahjcove.storage.roundlog import RoundLog
 from mahjcove.storage.standing import Sort, Standing
 from mahjcove.ui.host import RoundKind
 from mahjcove.ui.words import Names
 
-BeginLog = Callable[[GameState, Mapping[Seat, str], Callable[[str], None]], RoundLog]
-"""Begins the record of a round: its deal, who sits where, and who is told of trouble."""
 Points = tuple[int, int, int, int]
 
 
-@attrs.frozen
-class Records:
-    """Where rounds and the standing are kept, and what was kept there last."""
-
-    begin: BeginLog | None = None
-    """None for rounds that are not kept."""
-    resumed: Resumed | None = None
-    """The round that was broken off."""
-    standing: Standing | None = None
-    """How the sitting stood."""
-    save: Callable[[Standing], None] | None = None
-    """Keeps the standing; raises OSError."""
-    leave: Callable[[Path], object] | None = None
-    """Puts the record of a round aside that the person does not go on with; raises OSError."""
-    shipped: Callable[[], Card] | None = None
-    """The card of the deals of the day, where it is not the one at the table."""
-    find: Callable[[str], Card | None] | None = None
-    """Looks for a card by the first digits of its hash, for deals from a code."""
-
-
-NO_RECORDS = Records()
 DAY = "day-"
 """What the seed of a deal of the day begins with."""
 SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -99,7 +82,11 @@ class TableSitting:
         self._shipped: Card | None = card if records.shipped is None else None
         self.rules = rules
         """What the next round is dealt by."""
-        self.answer = answer or beginner_answers()
+        self.levels: tuple[str, str, str] = (FALLBACK, FALLBACK, FALLBACK)
+        """Of the bots on the right, across and on the left in the next round."""
+        self._given = answer
+        self.answer = answer or answers_at(FALLBACK)
+        """What plays a seat that no bot sits at, where a round is only played to its end."""
         self._deal: Deal | None = None
         self._current: TableRound | None = None
         self._result: Result | None = None
@@ -271,16 +258,27 @@ class TableSitting:
         self, what: Deal, kind: RoundKind, picked: tuple[int, int] | None = None
     ) -> TableRound:
         start = deal(what.seed, what.card, what.rules, what.you)
+        places = (what.you.right(), what.you.across, what.you.left)
+        players = {seat: Player(level) for seat, level in zip(places, self.levels, strict=True)}
         if self._records.begin is not None:
-            seats = {seat: "you" if seat is what.you else LEVEL for seat in SEATS}
+            seats = {seat: one.written() for seat, one in players.items()} | {what.you: "you"}
             self._log = self._records.begin(start, seats, self.notice)
         session = GameSession(start, None if self._log is None else self._log.keep)
         placing = Placing(kind, self._standing.rounds, dice=picked)
-        return self._on_table(what, session, placing)
+        return self._on_table(what, session, placing, players)
 
-    def _on_table(self, what: Deal, session: GameSession, placing: Placing) -> TableRound:
+    def _on_table(
+        self,
+        what: Deal,
+        session: GameSession,
+        placing: Placing,
+        players: Mapping[Seat, Player] | None = None,
+    ) -> TableRound:
         self._deal = what
-        self._current = TableRound(session, Names(what.you), self.answer, placing, self._log)
+        names = Names(what.you, players=players or {})
+        given = self._given
+        bots = answers_of(names.all_players()) if given is None else dict.fromkeys(SEATS, given)
+        self._current = TableRound(session, names, bots, placing, self._log)
         if placing.kind == "sitting":
             self._name_record()
             session.subscribe(what.you, self._happened)
@@ -305,7 +303,10 @@ class TableSitting:
         seed, index = session_of(header.seed)
         picked = dice(seed) if index == 0 and kind == "sitting" else None
         placing = Placing(kind, self._standing.rounds, resumed.marked, picked)
-        return self._on_table(what, resumed.session, placing)
+        players = players_of(header.seats)
+        for level in missing_levels(players.values()):
+            self.notice(f"There is no bot of level {level}: a {FALLBACK} plays on for it.")
+        return self._on_table(what, resumed.session, placing, players)
 
     def _kind_of(self, resumed: Resumed, name: str | None) -> RoundKind:
         """Whether a round that was broken off is of this sitting; the standing knows it then.
@@ -370,15 +371,3 @@ def fresh_seed() -> str:
     """A seed nobody has named: two short groups of letters."""
     chance = Stream(os.urandom(16).hex())
     return "-".join("".join(chance.choice(SEED_LETTERS) for _ in range(4)) for _ in range(2))
-
-
-def records_in(folder: DataFolder, clock: Callable[[], float]) -> BeginLog:
-    """Begins each record in this data folder, named after the local time."""
-
-    def begin(
-        start: GameState, seats: Mapping[Seat, str], trouble: Callable[[str], None]
-    ) -> RoundLog:
-        name = time.strftime("%Y-%m-%d-%H%M%S", time.localtime(clock()))
-        return RoundLog.begin(folder, name, start, seats, trouble)
-
-    return begin

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final, Literal, cast, get_args
 
 import attrs
 
@@ -15,6 +15,10 @@ from mahjcove.storage.objects import object_in
 
 Asking = Literal["all", "natural", "pinned"]
 """All; those that a tile of the person's own would join; those for a pinned line."""
+Level = Literal["beginner", "club", "expert"]
+"""How strong a bot plays."""
+Levels = tuple[Level, Level, Level]
+"""Of the bots on the right, across and on the left."""
 FASTEST_MS: Final = 700
 SLOWEST_MS: Final = 10_000
 MOST_BYTES = 1 << 20
@@ -50,6 +54,8 @@ class Settings:
     """Whether the lines in the panel are drawn as tiles."""
     pins: tuple[tuple[str, str], ...] = ()
     """Pinned lines: the hash of a card and the id of one of its lines, each."""
+    levels: Levels = ("beginner", "beginner", "beginner")
+    """How strong the bots of the next round play."""
     others: Mapping[str, Any] = attrs.field(factory=dict)
     """What the file says that this version does not know; it is written back."""
 
@@ -145,6 +151,10 @@ def _value(name: str, value: object) -> object:
             return tuple((card, line) for card, line in pins)
         case "pins", _:
             raise ValueError(f"at most {MOST_PINS} pairs of a card's hash and a line's id are due")
+        case "levels", [str(right), str(across), str(left)]:
+            return tuple(_level(one) for one in (right, across, left))
+        case "levels", _:
+            raise ValueError(f"three of {', '.join(get_args(Level))} are due")
         case "asking", "all" | "natural" | "pinned":
             return value
         case "asking", _:
@@ -153,6 +163,13 @@ def _value(name: str, value: object) -> object:
             return yes
         case _:
             raise ValueError("true or false is due")
+
+
+def _level(name: str) -> Level:
+    for level in get_args(Level):
+        if name == level:
+            return cast("Level", level)
+    raise ValueError(f"three of {', '.join(get_args(Level))} are due")
 
 
 def _is_pin(value: object) -> bool:

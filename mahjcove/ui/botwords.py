@@ -2,10 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mahjcove.engine.seats import Seat
 from mahjcove.practice.decisions import Stumble
 from mahjcove.ui.sentences import FeedLine
-from mahjcove.ui.words import Names, fill, translate
+from mahjcove.ui.words import BOT_NAMES, Names, fill, translate
+
+
+def level_name(level: str) -> str:
+    """What a level is called."""
+    names = {
+        "beginner": translate("bots", "Beginner"),
+        "club": translate("bots", "Club"),
+        "expert": translate("bots", "Expert"),
+    }
+    return names.get(level, level)
+
+
+def level_text(level: str) -> str:
+    """What it means to play against it, in a line."""
+    texts = {
+        "beginner": translate("bots", "Follows its nearest line and overlooks many calls."),
+        "club": translate("bots", "A sound player: weighs every line, and calls what helps."),
+        "expert": translate("bots", "Looks ahead, reads what you show, and takes care to defend."),
+    }
+    return texts.get(level, "")
+
+
+def named_level(name: str, level: str) -> str:
+    """A player by name and level, such as ``Ruth: Club``."""
+    return fill(translate("bots", "%1: %2", "a name, its level"), name, level_name(level))
+
+
+def levels_text(levels: Sequence[str]) -> str:
+    """What it means to play against three bots of these levels, in a line."""
+    if len(set(levels)) == 1:
+        return level_text(levels[0])
+    return translate("bots", "Each of the three plays at its own level.")
+
+
+def strength(levels: Sequence[str]) -> str:
+    """How strong the bots of the next round are, in a sentence."""
+    if len(set(levels)) == 1:
+        return fill(translate("bots", "All three play at level %1."), level_name(levels[0]))
+    named = [named_level(name, level) for name, level in zip(BOT_NAMES, levels, strict=True)]
+    return fill(translate("bots", "%1.", "the names, with the level of each"), ", ".join(named))
+
+
+def about(seat: Seat, names: Names) -> str:
+    """About one player: its level; nothing about you."""
+    return "" if seat is names.you else level_name(names.player(seat).level)
 
 
 def stumble_line(seat: Seat, stumble: Stumble, names: Names) -> FeedLine:

@@ -13,7 +13,7 @@ from PySide6.QtQml import QmlElement
 
 from mahjcove.engine.seats import Seat
 from mahjcove.tiles import WORDS
-from mahjcove.ui.decisionwords import decision_text, finding_text, situation_text, summary_text
+from mahjcove.ui.decisionwords import decision_text, finding_text, sight_text, summary_text
 from mahjcove.ui.recordmodel import RecordModel
 from mahjcove.ui.sightmodel import SightModel, derive_sight
 from mahjcove.ui.snapshot import QStringList, emit_changes
@@ -165,7 +165,7 @@ class CheckViewModel(QObject):
             self._props,
             current=index,
             sentence=self._row(index).text,
-            situation=situation_text(seen, names),
+            situation=sight_text(seen, names),
             felt=_felt(seen),
             feltSaid=tiles_said(one.face for one in seen.discards),
             standing=_standing(seen),

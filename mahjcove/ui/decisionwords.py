@@ -23,6 +23,7 @@ from mahjcove.engine.commands import (
     Vote,
     Withdraw,
 )
+from mahjcove.ui.botwords import level_name
 from mahjcove.ui.prompts import stage_direction
 from mahjcove.ui.words import (
     Names,
@@ -101,6 +102,12 @@ def _before_play(command: Pass | Vote | Offer | Give, name: str) -> str:
 
 def _named(about: Face | None) -> str:
     return translate("check", "the discard") if about is None else tile_name(about)
+
+
+def sight_text(seen: Observation, names: Names) -> str:
+    """Over what a bot could see: its level, and what the table wanted of it."""
+    text = translate("check", "All that this bot, level %1, could see: %2")
+    return fill(text, level_name(names.player(seen.seat).level), situation_text(seen, names))
 
 
 def situation_text(seen: Observation, names: Names) -> str:

@@ -14,6 +14,7 @@ from mahjcove.engine.seats import Seat
 from mahjcove.practice.rulings import rule_behind
 from mahjcove.tiles import WORDS, Face
 from mahjcove.ui import asides, prompts, sentences
+from mahjcove.ui.botwords import about
 from mahjcove.ui.challenging import ChallengePlace
 from mahjcove.ui.charlestonviewmodel import CharlestonProps
 from mahjcove.ui.controls import Moment, Situation
@@ -124,6 +125,7 @@ def derive_seat(seen: Observation, names: Names, place: Place, counted: int) -> 
         isDealer=seat is Seat.E,
         dead=dead,
         count=-1 if place == "you" else counted,
+        about=about(seat, names),
     )
 
 

@@ -120,6 +120,8 @@ class Sitting(Protocol):
     """What the next round is dealt by."""
     card: Card
     """What the next round is dealt with."""
+    levels: tuple[str, str, str]
+    """Of the bots on the right, across and on the left in the next round."""
 
     @property
     def waiting(self) -> bool:

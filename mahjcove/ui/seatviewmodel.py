@@ -30,6 +30,8 @@ class SeatProps:
     """Where the hand can be challenged; empty where it cannot."""
     challengeWhy: str = ""
     """Why it cannot be challenged now."""
+    about: str = ""
+    """About this player; nothing about you."""
 
 
 @QmlElement
@@ -45,6 +47,7 @@ class SeatViewModel(QObject):
     countChanged = Signal()
     challengeSpotChanged = Signal()
     challengeWhyChanged = Signal()
+    aboutChanged = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -59,6 +62,7 @@ class SeatViewModel(QObject):
             self.countChanged,
             self.challengeSpotChanged,
             self.challengeWhyChanged,
+            self.aboutChanged,
         )
 
     @property
@@ -115,3 +119,8 @@ class SeatViewModel(QObject):
         return self._props.challengeWhy
 
     challengeWhy = Property(str, _challengeWhy, notify=challengeWhyChanged)
+
+    def _about(self) -> str:
+        return self._props.about
+
+    about = Property(str, _about, notify=aboutChanged)

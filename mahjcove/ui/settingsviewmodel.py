@@ -10,13 +10,17 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from mahjcove.engine.rules import PROFILES, Profile
-from mahjcove.storage.settings import MOST_PINS, Asking, Settings
+from mahjcove.practice.players import KNOWN
+from mahjcove.storage.settings import MOST_PINS, Asking, Level, Settings
+from mahjcove.ui.botwords import level_name, levels_text, named_level, strength
 from mahjcove.ui.snapshot import QStringList, emit_changes
-from mahjcove.ui.words import fill, translate
+from mahjcove.ui.words import BOT_NAMES, fill, translate
 
 QML_IMPORT_NAME = "mahjcove.ui"
 QML_IMPORT_MAJOR_VERSION = 1
 
+LEVELS: tuple[Level, ...] = tuple(level for level in get_args(Level) if level in KNOWN)
+"""Those that there is a bot of, weakest first."""
 PACES = (700, 1200, 2000)
 """The least time in ms that an act of a bot stands, as the sheet offers it."""
 
@@ -90,6 +94,14 @@ class SettingsProps:
     """Which of the paces is chosen; -1 for one of the person's own."""
     asking: int = 0
     """Which discards you are asked about."""
+    level: int = 0
+    """How strong all three bots play; -1 where they differ."""
+    levelText: str = ""
+    """What that means."""
+    players: tuple[str, ...] = ()
+    """Each bot with its level."""
+    strength: str = ""
+    """How strong the bots of the next round are, in a sentence."""
     note: str = ""
     """Why something could not be kept."""
 
@@ -105,6 +117,10 @@ class SettingsViewModel(QObject):
     askMahjongChanged = Signal()
     paceChanged = Signal()
     askingChanged = Signal()
+    levelChanged = Signal()
+    levelTextChanged = Signal()
+    playersChanged = Signal()
+    strengthChanged = Signal()
     noteChanged = Signal()
 
     def __init__(
@@ -128,6 +144,10 @@ class SettingsViewModel(QObject):
             self.askMahjongChanged,
             self.paceChanged,
             self.askingChanged,
+            self.levelChanged,
+            self.levelTextChanged,
+            self.playersChanged,
+            self.strengthChanged,
             self.noteChanged,
         )
         self._show(is_open=False)
@@ -159,6 +179,10 @@ class SettingsViewModel(QObject):
                 askMahjong=now.ask_mahjong,
                 pace=PACES.index(now.pace_ms) if now.pace_ms in PACES else -1,
                 asking=get_args(Asking).index(now.asking),
+                level=LEVELS.index(now.levels[0]) if len(set(now.levels)) == 1 else -1,
+                levelText=levels_text(now.levels),
+                players=tuple(map(named_level, BOT_NAMES, now.levels)),
+                strength=strength(now.levels),
                 note=note,
             ),
         )
@@ -199,6 +223,22 @@ class SettingsViewModel(QObject):
         """Let the bots' acts stand this long."""
         if 0 <= index < len(PACES):
             self.change(attrs.evolve(self._settings, pace_ms=PACES[index]))
+
+    @Slot(int)
+    def chooseLevel(self, index: int) -> None:
+        """Let all three bots play at this level from the next deal on."""
+        if 0 <= index < len(LEVELS):
+            level = LEVELS[index]
+            self.change(attrs.evolve(self._settings, levels=(level, level, level)))
+
+    @Slot(int)
+    def stepLevel(self, place: int) -> None:
+        """The next level, round and round, for the bot on the right, 0, across or on the left."""
+        if 0 <= place < len(BOT_NAMES):
+            levels = list(self._settings.levels)
+            levels[place] = LEVELS[(LEVELS.index(levels[place]) + 1) % len(LEVELS)]
+            right, across, left = levels
+            self.change(attrs.evolve(self._settings, levels=(right, across, left)))
 
     @Slot(int)
     def chooseAsking(self, index: int) -> None:
@@ -280,6 +320,31 @@ class SettingsViewModel(QObject):
         return list(asking_names())
 
     askingNames = Property(QStringList, _asking_names, constant=True)
+
+    def _level(self) -> int:
+        return self._props.level
+
+    level = Property(int, _level, notify=levelChanged)
+
+    def _level_text(self) -> str:
+        return self._props.levelText
+
+    levelText = Property(str, _level_text, notify=levelTextChanged)
+
+    def _players(self) -> list[str]:
+        return list(self._props.players)
+
+    players = Property(QStringList, _players, notify=playersChanged)
+
+    def _strength(self) -> str:
+        return self._props.strength
+
+    strength = Property(str, _strength, notify=strengthChanged)
+
+    def _level_names(self) -> list[str]:
+        return [level_name(level) for level in LEVELS]
+
+    levelNames = Property(QStringList, _level_names, constant=True)
 
     def _note(self) -> str:
         return self._props.note

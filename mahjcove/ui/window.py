@@ -132,6 +132,7 @@ class TableWindow:
     def _apply(self, settings: Settings) -> None:
         """Put changed settings in force."""
         self._sitting.rules = settings.rules
+        self._sitting.levels = settings.levels
         if self.driver.pace:
             self.driver.pace = settings.pace_ms
         self.table.keep(settings)

@@ -7,7 +7,7 @@ for translation.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import attrs
@@ -15,6 +15,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mahjcove.engine.refusals import FaultCode
 from mahjcove.engine.seats import SEATS, Seat
+from mahjcove.practice.players import Player
 from mahjcove.tiles import JOKER, SUITS, WORDS, Face, face
 
 if TYPE_CHECKING:
@@ -108,6 +109,16 @@ class Names:
 
     you: Seat
     bots: tuple[str, str, str] = BOT_NAMES
+    players: Mapping[Seat, Player] = attrs.field(factory=dict, eq=False, repr=False)
+    """How each bot plays, where that is known."""
+
+    def player(self, seat: Seat) -> Player:
+        """How the bot of this seat plays."""
+        return self.players.get(seat, Player())
+
+    def all_players(self) -> dict[Seat, Player]:
+        """How each bot plays, from East."""
+        return {seat: self.player(seat) for seat in SEATS if seat is not self.you}
 
     def place(self, seat: Seat) -> Place:
         """Where a seat is at the window."""

@@ -43,8 +43,9 @@ from mahjcove.engine.situation import table_of
 from mahjcove.engine.state import GameState
 from mahjcove.practice.decisions import Answerer
 from mahjcove.resources import resource
+from mahjcove.sitting.records import Records, records_in
 from mahjcove.sitting.round import Placing, TableRound
-from mahjcove.sitting.sitting import Deal, Records, TableSitting, records_in
+from mahjcove.sitting.sitting import Deal, TableSitting
 from mahjcove.storage.paths import DataFolder
 from mahjcove.tiles import WORDS
 from mahjcove.ui.host import Sitting

@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 
 from mahjcove.engine.rebuild import verify
 from mahjcove.engine.record_reading import read_record
-from mahjcove.sitting.sitting import Records, TableSitting, records_in
+from mahjcove.sitting.records import Records, records_in
+from mahjcove.sitting.sitting import TableSitting
 from mahjcove.storage.paths import DataFolder
 from mahjcove.storage.resume import resume_newest
 from mahjcove.storage.standing import StandingFile

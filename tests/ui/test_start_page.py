@@ -12,7 +12,8 @@ from PySide6.QtGui import QGuiApplication
 from mahjcove.engine.commands import Draw
 from mahjcove.engine.deal import wall_of
 from mahjcove.engine.rules import COVE, COVE_GUARD_RAILS, LEAGUE_HOME
-from mahjcove.sitting.sitting import Records, TableSitting, records_in
+from mahjcove.sitting.records import Records, records_in
+from mahjcove.sitting.sitting import TableSitting
 from mahjcove.storage.leaving import leave
 from mahjcove.storage.paths import DataFolder
 from mahjcove.storage.settings import Settings, SettingsFile

@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from mahjcove.practice.players import answers_at
 from mahjcove.resources import resource
-from mahjcove.sitting.round import beginner_answers
 from mahjcove.ui.window import Habits, SceneError, TableWindow
 from tests.support.table import sitting_at
 
@@ -34,7 +34,7 @@ window.close()
 @pytest.fixture
 def window(qapp: QGuiApplication) -> Iterator[TableWindow]:
     """A window with its own thread for bots, who are beginners, and a short pace."""
-    sitting = sitting_at("threads", answer=beginner_answers())
+    sitting = sitting_at("threads", answer=answers_at("beginner"))
     opened = TableWindow(sitting, resource(), habits=Habits(pace=PACE, moving=False))
     yield opened
     opened.close()
@@ -61,7 +61,7 @@ def test_bots_play_on_their_own_thread_once_the_first_frame_is_there(
 
 @pytest.mark.parametrize("number", range(3))
 def test_closing_while_a_bot_thinks_is_quiet(qapp: QGuiApplication, number: int) -> None:
-    sitting = sitting_at(f"closing {number}", answer=beginner_answers())
+    sitting = sitting_at(f"closing {number}", answer=answers_at("beginner"))
     opened = TableWindow(sitting, resource(), habits=Habits(pace=PACE))
     opened.grab()
     opened.close()

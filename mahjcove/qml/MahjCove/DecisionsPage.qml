@@ -160,8 +160,7 @@ Item {
             kind: "secondary"
             objectName: "check-situation"
             spoken: true
-            //: What a bot could see when it decided; %1 what the table wanted of it
-            text: qsTr("All that this bot could see: %1").arg(root.checks.situation)
+            text: root.checks.situation
             width: sight.width
             y: 24
         }

@@ -1,7 +1,7 @@
 // A seat's badge, name and role, for every side of the table.
 //
 // name, wind ("E"), roleText ("left, dealer", "your turn"), hasTurn, isDealer (East), dead,
-// concealedCount (-1 hides it; on your own plate). layout: "across" (200 x 60), "side" (192 x 52), "own" (200 x 56).
+// about: how it plays, shown while the pointer is on the name. concealedCount (-1 hides it; on your own plate). layout: "across" (200 x 60), "side" (192 x 52), "own" (200 x 56).
 
 import QtQuick
 
@@ -11,6 +11,7 @@ Item {
     required property string name
     required property string roleText
     required property string wind
+    property string about: ""
     property int concealedCount: -1
     property bool dead: false
     property bool hasTurn: false
@@ -20,9 +21,14 @@ Item {
     implicitHeight: layout === "across" ? 60 : layout === "own" ? 56 : 52
     implicitWidth: layout === "side" ? 192 : 200
 
+    Accessible.description: about
     //: Screen reader: %1 name, %2 role such as "left, dealer"
     Accessible.name: (dead ? qsTr("%1, %2, dead hand") : qsTr("%1, %2")).arg(name).arg(roleText) + (concealedCount < 0 ? "" : ", " + countTip.text)
     Accessible.role: Accessible.StaticText
+
+    HoverHandler {
+        id: plateHover
+    }
 
     SeatBadge {
         id: badge
@@ -112,6 +118,14 @@ Item {
         HoverHandler {
             id: countHover
         }
+    }
+
+    TipBubble {
+        objectName: "seat-about"
+        text: root.about
+        visible: text !== "" && plateHover.hovered && !countHover.hovered
+        x: Math.min(nameText.x, root.width - width)
+        y: root.height + 2
     }
 
     TipBubble {

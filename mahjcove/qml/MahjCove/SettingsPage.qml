@@ -202,6 +202,84 @@ FocusScope {
                         }
                     }
                 }
+
+                Item {
+                    height: 142
+                    width: root.rightWidth
+
+                    InkText {
+                        kind: "head"
+                        text: qsTr("How strong the bots play, from the next deal on")
+                        x: 14
+                        y: 10
+                    }
+
+                    Row {
+                        spacing: Theme.gap8
+                        x: 14
+                        y: 38
+
+                        Repeater {
+                            id: levels
+
+                            model: root.settings.levelNames
+
+                            WordButton {
+                                required property int index
+                                required property string modelData
+
+                                checked: index === root.settings.level
+                                objectName: "level-" + index
+                                text: modelData
+                                width: 126
+
+                                Accessible.checkable: true
+                                Accessible.checked: checked
+                                Accessible.role: Accessible.RadioButton
+                                Keys.onLeftPressed: levels.itemAt(index - 1)?.forceActiveFocus(Qt.BacktabFocusReason)
+                                Keys.onRightPressed: levels.itemAt(index + 1)?.forceActiveFocus(Qt.TabFocusReason)
+                                onActivated: root.settings.chooseLevel(index)
+                            }
+                        }
+                    }
+
+                    Row {
+                        spacing: Theme.gap8
+                        x: 14
+                        y: 80
+
+                        Repeater {
+                            id: players
+
+                            model: root.settings.players.length
+
+                            WordButton {
+                                required property int index
+
+                                objectName: "player-" + index
+                                text: root.settings.players[index] ?? ""
+                                width: 126
+
+                                Accessible.description: qsTr("Press for the next level")
+                                Keys.onLeftPressed: players.itemAt(index - 1)?.forceActiveFocus(Qt.BacktabFocusReason)
+                                Keys.onRightPressed: players.itemAt(index + 1)?.forceActiveFocus(Qt.TabFocusReason)
+                                onActivated: root.settings.stepLevel(index)
+                            }
+                        }
+                    }
+
+                    InkText {
+                        color: Theme.muted
+                        elide: Text.ElideRight
+                        kind: "secondary"
+                        objectName: "level-text"
+                        spoken: true
+                        text: root.settings.levelText
+                        width: parent.width - 14
+                        x: 14
+                        y: 120
+                    }
+                }
             }
         }
 

@@ -119,7 +119,7 @@ FocusScope {
                 elide: Text.ElideRight
                 font.pixelSize: Theme.sizeOf("label")
                 spoken: true
-                text: root.asking ? root.start.question : root.start.waiting !== "" ? root.start.waiting : qsTr("Three bots, one card, no clock.")
+                text: root.asking ? root.start.question : root.start.waiting !== "" ? root.start.waiting : qsTr("Three bots, one card, no clock.") + " " + root.settings.strength
                 width: (root.asking ? parent.width : rack.x) - x - 24
                 x: 32
                 y: 66

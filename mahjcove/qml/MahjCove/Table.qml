@@ -77,6 +77,7 @@ Item {
     }
 
     SeatPlate {
+        about: root.table.across.about
         concealedCount: root.table.across.count
         dead: root.table.across.dead
         hasTurn: root.table.across.hasTurn
@@ -92,6 +93,7 @@ Item {
     }
 
     SeatPlate {
+        about: root.table.left.about
         concealedCount: root.table.left.count
         dead: root.table.left.dead
         hasTurn: root.table.left.hasTurn
@@ -105,6 +107,7 @@ Item {
     }
 
     SeatPlate {
+        about: root.table.right.about
         concealedCount: root.table.right.count
         dead: root.table.right.dead
         hasTurn: root.table.right.hasTurn

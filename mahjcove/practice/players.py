@@ -1,0 +1,76 @@
+"""Who the bots at a table are: the level of each, and the taste that comes with its name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Final
+
+import attrs
+
+from mahjcove.engine.chance import Stream
+from mahjcove.engine.commands import Command
+from mahjcove.engine.observation import Observation
+from mahjcove.engine.seats import SEATS, Seat
+from mahjcove.practice.decisions import Answerer
+
+KNOWN: Final = frozenset({"legal", "beginner", "reference"})
+"""Every level that there is a bot of. It is written out so that a start loads none of them."""
+FALLBACK: Final = "beginner"
+"""Who plays on for a bot of a level that there is none of."""
+
+
+@attrs.frozen
+class Player:
+    """One bot at the table."""
+
+    level: str = FALLBACK
+
+    @property
+    def is_known(self) -> bool:
+        """Whether there is such a bot here."""
+        return self.level in KNOWN
+
+    def written(self) -> str:
+        """As the header of a record names it."""
+        return self.level
+
+
+def player_in(text: str) -> Player:
+    """The bot that the header of a record names so."""
+    return Player(text)
+
+
+def players_of(seats: Mapping[str, str]) -> dict[Seat, Player]:
+    """The bots of a record's header."""
+    named = {seat: seats.get(seat.name, "you") for seat in SEATS}
+    return {seat: player_in(text) for seat, text in named.items() if text != "you"}
+
+
+def missing_levels(players: Iterable[Player]) -> tuple[str, ...]:
+    """The levels among them that there is no bot of, each once."""
+    return tuple(dict.fromkeys(one.level for one in players if not one.is_known))
+
+
+def answers_at(level: str) -> Answerer:
+    """Answers of this level; what it needs is loaded at its first thought, off the window."""
+
+    def answer(observation: Observation, rng: Stream, budget: float) -> Command:
+        return _chooser(level)(observation, rng, budget)
+
+    return answer
+
+
+@cache
+def _chooser(level: str) -> Answerer:
+    from mahjcove.bots.registry import bot  # noqa: PLC0415 - numpy stays off the start
+
+    return bot(level).choose
+
+
+def answers_of(players: Mapping[Seat, Player]) -> dict[Seat, Answerer]:
+    """What answers for each seat; somebody else plays on for a bot that is not known."""
+    return {
+        seat: answers_at(player.level if player.is_known else FALLBACK)
+        for seat, player in players.items()
+    }

@@ -1,0 +1,67 @@
+"""Who the bots at a table are."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from mahjcove.bots.registry import LEVELS, bot
+from mahjcove.engine.deal import deal
+from mahjcove.engine.observe import observe
+from mahjcove.engine.rules import COVE
+from mahjcove.engine.seats import Seat
+from mahjcove.practice.decisions import chance_of
+from mahjcove.practice.players import (
+    FALLBACK,
+    KNOWN,
+    Player,
+    answers_of,
+    missing_levels,
+    player_in,
+    players_of,
+)
+from tests.support.hands import teaching_card
+
+
+def test_every_level_that_is_said_to_be_known_is_there() -> None:
+    assert set(LEVELS) >= KNOWN
+    assert FALLBACK in KNOWN
+
+
+def test_a_player_is_read_back_as_written() -> None:
+    for level in (*LEVELS, "champion"):
+        assert player_in(Player(level).written()) == Player(level)
+
+
+def test_the_players_of_a_header_are_all_but_you() -> None:
+    seats = {"E": "you", "S": "beginner", "W": "champion", "N": "legal"}
+
+    players = players_of(seats)
+
+    assert players == {
+        Seat.S: Player("beginner"),
+        Seat.W: Player("champion"),
+        Seat.N: Player("legal"),
+    }
+    assert missing_levels(players.values()) == ("champion",)
+
+
+def test_each_seat_is_answered_for_at_its_own_level() -> None:
+    state = deal("players", teaching_card(), COVE, Seat.E)
+    players = {Seat.S: Player("legal"), Seat.W: Player("beginner"), Seat.N: Player("champion")}
+    answers = answers_of(players)
+
+    for seat, level in ((Seat.S, "legal"), (Seat.W, "beginner"), (Seat.N, FALLBACK)):
+        seen = observe(state, seat)
+        own = bot(level).choose(seen, chance_of(state.seed, (), seat), 1.0)
+        assert answers[seat](seen, chance_of(state.seed, (), seat), 1.0) == own
+
+
+def test_naming_the_players_loads_no_bot_and_no_numpy() -> None:
+    code = (
+        "import sys; from mahjcove.practice.players import Player, answers_of; "
+        "from mahjcove.engine.seats import Seat; answers_of({Seat.E: Player()}); "
+        "print([one for one in sys.modules if one in ('numpy', 'mahjcove.bots.registry')])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
