@@ -19,7 +19,8 @@ Level = Literal["beginner", "club", "expert"]
 """How strong a bot plays."""
 Levels = tuple[Level, Level, Level]
 """Of the bots on the right, across and on the left."""
-FASTEST_MS: Final = 700
+FASTEST_MS: Final = 250
+NORMAL_MS: Final = 700
 SLOWEST_MS: Final = 10_000
 MOST_BYTES = 1 << 20
 """More than any settings have."""
@@ -42,8 +43,10 @@ class Settings:
     """Whether the table draws for the person on their turn."""
     ask_mahjong: bool = True
     """Whether the person is asked before Mahjong is declared."""
-    pace_ms: int = FASTEST_MS
+    pace_ms: int = NORMAL_MS
     """How long each act of a bot stands before the next, in milliseconds."""
+    wait_for_key: bool = False
+    """Whether each act of a bot waits until the person lets it go on."""
     panel_open: bool = True
     """Whether the panel beside the table is shown."""
     asking: Asking = "all"

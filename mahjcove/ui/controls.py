@@ -93,6 +93,8 @@ class Situation:
     observation: Observation
     names: Names
     verdicts: Verdicts
+    ready: Seat | None = None
+    """Whose act waits for your go; None where nobody's does."""
     asked: bool = False
     """Whether the table waits for you now, all bots having answered."""
     own: int = 0
@@ -120,6 +122,12 @@ class Situation:
     question: Question | None = None
     notice: Reason | None = None
     """Why the last thing that was tried did not happen."""
+
+    @property
+    def lets_go(self) -> Seat | None:
+        """Which bot acts when you press Go on; None where nobody waits for that."""
+        waits = self.ready is not self.observation.seat
+        return self.ready if waits and self.moment in ("watching", "voted") else None
 
     @property
     def died_of(self) -> FaultCode | None:
@@ -201,6 +209,8 @@ class Controls:
     icon: str
     tile: str
     buttons: tuple[Button, ...]
+    lets_go: bool = False
+    """Whether the primary place lets a bot act."""
 
     def button(self, action: str) -> Button:
         """The place of this name; KeyError where there is none."""
@@ -227,6 +237,7 @@ def derive_controls(now: Situation) -> Controls:
         icon=_icon(now, moment),
         tile=_tile(now, moment),
         buttons=_buttons(now, moment),
+        lets_go=now.lets_go is not None,
     )
 
 

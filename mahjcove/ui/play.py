@@ -64,6 +64,8 @@ class Play:
         self.desk = desk
         self.draw_for_me = True
         self.asked = False
+        self.ready: Seat | None = None
+        """Whose act waits for your go."""
         self.watching_on = False
         self.notice = ""
         """Why the last thing you tried did not happen, "" if it did."""
@@ -346,6 +348,7 @@ class Play:
             observation=seen,
             names=self.names,
             verdicts=self.verdicts(),
+            ready=self.ready,
             asked=self.asked,
             own=own,
             unseen=len(desk.tray) - own,

@@ -69,11 +69,12 @@ class Presses:
 
 
 def meanings(
-    seen: Observation, moment: Moment, buttons: Sequence[Button]
+    seen: Observation, moment: Moment, buttons: Sequence[Button], *, lets_go: bool = False
 ) -> dict[str, tuple[object, ...]]:
     """What pressing each place of the action bar would be about, where the table can change that.
 
-    A claim is about one discard, the primary place about the end of a hand or a round.
+    A claim is about one discard, the primary place about the end of a hand or a round, or about
+    letting a bot act.
     """
     discard = len(seen.discards) if seen.live is not None else 0
     about = {
@@ -81,6 +82,6 @@ def meanings(
         "mahjong": (discard,),
         "pass": (discard if moment == "asked" else 0, moment),
         "exchange": (seen.turn,),
-        "primary": (moment if moment in ("over", "dead") else "",),
+        "primary": ("go" if lets_go else moment if moment in ("over", "dead") else "",),
     }
     return {button.action: about[button.action] if button.available else () for button in buttons}

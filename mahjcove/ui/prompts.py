@@ -57,6 +57,9 @@ def groups_possible(sizes: Sequence[int]) -> str:
 
 def prompt(now: Situation, moment: Moment) -> tuple[str, str]:
     """What the table waits for, and one sentence more."""
+    ready = now.lets_go
+    if ready is not None:
+        return _let_go(now, ready)
     seen = now.observation
     match moment:
         case "question":
@@ -308,8 +311,22 @@ def _watching(now: Situation) -> tuple[str, str]:
     return fill(translate("prompts", "%1’s turn"), names.name(turn)), detail
 
 
+def _let_go(now: Situation, ready: Seat) -> tuple[str, str]:
+    """A bot's act waits for your key; after a discard that is told too."""
+    name, live = now.names.name(ready), now.observation.live
+    text = fill(translate("prompts", "%1 is ready: Enter lets %1 go on"), name)
+    if now.watching_on:
+        return text, translate("prompts", "Your hand is dead; the others play on.")
+    if live is None or live.seat is now.observation.seat:
+        return text, ""
+    thrown = translate("prompts", "%1 threw %2.")
+    return text, fill(thrown, now.names.name(live.seat), tile_name(live.face))
+
+
 def primary(now: Situation, moment: Moment) -> tuple[str, Reason | None]:
     """The word of the primary place, and why it cannot be pressed; None if it can."""
+    if now.lets_go is not None:
+        return translate("prompts", "Go on", "lets a bot act"), None
     match moment:
         case "over":
             return translate("prompts", "Next deal"), None

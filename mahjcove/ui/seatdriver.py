@@ -73,6 +73,8 @@ class SeatDriver(QObject):
     """Whom the table waits for has changed."""
     played = Signal()
     """A command given here was accepted."""
+    readyChanged = Signal()
+    """Whose act waits for the person's go has changed."""
     stumbled = Signal(object)
     """A `Stumbled`: the table is about to decide for a bot."""
 
@@ -101,6 +103,11 @@ class SeatDriver(QObject):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._paused_enough)
+        self.stepping = False
+        """Whether each visible act waits until the person lets it go on."""
+        self._ready: Seat | None = None
+        self._let_go = False
+        self._last: Command | None = None
         self._late: set[Seat] = set()
         """Who had no answer in time when last asked."""
         self._limit = QTimer(self)
@@ -117,6 +124,23 @@ class SeatDriver(QObject):
         """Whether the last act still stands before the next one."""
         return self._pause.isActive()
 
+    @property
+    def ready(self) -> Seat | None:
+        """Whose act waits for the person's go; None where nobody's does."""
+        return self._ready
+
+    def go_on(self) -> None:
+        """Let the act that waits happen."""
+        if self._ready is not None:
+            self._let_go = True
+            self._be_ready(None)
+            self.advance()
+
+    def _be_ready(self, seat: Seat | None) -> None:
+        if seat is not self._ready:
+            self._ready = seat
+            self.readyChanged.emit()
+
     def seat(self, playing: Round | None) -> None:
         """Drive this round from now on, or none."""
         self._round = playing
@@ -124,6 +148,9 @@ class SeatDriver(QObject):
         self._late.clear()
         self._pause.stop()
         self._limit.stop()
+        self._let_go = False
+        self._last = None
+        self._be_ready(None)
         self._wait_for(None)
 
     def hold(self, *, held: bool) -> None:
@@ -134,6 +161,7 @@ class SeatDriver(QObject):
 
     def seen(self, command: Command) -> None:
         """The person has given a command; a visible one stands its time as well."""
+        self._last = command
         self._stand(command)
 
     @Slot()
@@ -228,11 +256,32 @@ class SeatDriver(QObject):
     def _give(self) -> bool:
         """Submit the answer that is ready, unless the last act must stand a little longer."""
         answer = self._answer
-        if answer is None or (isinstance(answer.command, _VISIBLE) and self.pausing):
+        if answer is None:
             return False
-        self._answer = None
+        if answer.ticket != self._ticket(answer.ticket.seat):
+            self._drop()
+            return True
+        if self._waits_for_go(answer.command):
+            self._be_ready(answer.ticket.seat)
+            return False
+        if isinstance(answer.command, _VISIBLE) and self.pausing and not self._let_go:
+            return False
+        self._drop()
+        self._let_go = False
         self._submit(answer.command, answer.ticket)
         return True
+
+    def _drop(self) -> None:
+        self._answer = None
+        self._be_ready(None)
+
+    def _waits_for_go(self, command: Command) -> bool:
+        """Whether an act waits for the person; what is thrown goes with the draw before it."""
+        if not self.stepping or self._let_go or not isinstance(command, _VISIBLE):
+            return False
+        last = self._last
+        drawn = isinstance(last, Draw) and last.seat is command.seat
+        return not (drawn and isinstance(command, DiscardTile))
 
     def _submit(self, command: Command, ticket: _Ticket) -> None:
         view = self._current().view(ticket.seat)
@@ -241,6 +290,7 @@ class SeatDriver(QObject):
             if answer.code != "stale":
                 raise ValueError(f"{command} was refused: {answer.code}")
             return
+        self._last = command
         self._stand(command)
         self.played.emit()
 

@@ -11,7 +11,7 @@ from PySide6.QtQml import QmlElement
 
 from mahjcove.engine.rules import PROFILES, Profile
 from mahjcove.practice.players import KNOWN
-from mahjcove.storage.settings import MOST_PINS, Asking, Level, Settings
+from mahjcove.storage.settings import FASTEST_MS, MOST_PINS, NORMAL_MS, Asking, Level, Settings
 from mahjcove.ui.botwords import level_name, levels_text, named_level, strength
 from mahjcove.ui.snapshot import QStringList, emit_changes
 from mahjcove.ui.words import BOT_NAMES, fill, translate
@@ -21,8 +21,8 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 LEVELS: tuple[Level, ...] = tuple(level for level in get_args(Level) if level in KNOWN)
 """Those that there is a bot of, weakest first."""
-PACES = (700, 1200, 2000)
-"""The least time in ms that an act of a bot stands, as the sheet offers it."""
+PACES = (2000, NORMAL_MS, FASTEST_MS)
+"""The least time in ms that an act of a bot stands, as the sheet offers it after the first."""
 
 
 def profile_name(profile: Profile) -> str:
@@ -61,14 +61,14 @@ def profile_text(profile: Profile) -> str:
     return texts[profile.code]
 
 
-def pace_name(pace: int) -> str:
-    """How fast the bots act."""
-    names = {
-        700: translate("settings", "Brisk"),
-        1200: translate("settings", "Calm"),
-        2000: translate("settings", "Slow"),
-    }
-    return names.get(pace, fill(translate("settings", "%1 s"), pace / 1000))
+def pace_names() -> tuple[str, ...]:
+    """How fast the bots act: when the person presses a key, or by `PACES`."""
+    return (
+        translate("settings", "On my key", "bots act"),
+        translate("settings", "Slow", "bots act"),
+        translate("settings", "Normal", "bots act"),
+        translate("settings", "Fast", "bots act"),
+    )
 
 
 def asking_names() -> tuple[str, ...]:
@@ -78,6 +78,13 @@ def asking_names() -> tuple[str, ...]:
         translate("settings", "With a tile of mine", "ask me to call"),
         translate("settings", "For pinned lines", "ask me to call"),
     )
+
+
+def pace_index(settings: Settings) -> int:
+    """Which of the paces that are offered is chosen; -1 for one of the person's own."""
+    if settings.wait_for_key:
+        return 0
+    return 1 + PACES.index(settings.pace_ms) if settings.pace_ms in PACES else -1
 
 
 @attrs.frozen
@@ -177,7 +184,7 @@ class SettingsViewModel(QObject):
                 drawForMe=now.draw_for_me,
                 largeTiles=now.large_tiles,
                 askMahjong=now.ask_mahjong,
-                pace=PACES.index(now.pace_ms) if now.pace_ms in PACES else -1,
+                pace=pace_index(now),
                 asking=get_args(Asking).index(now.asking),
                 level=LEVELS.index(now.levels[0]) if len(set(now.levels)) == 1 else -1,
                 levelText=levels_text(now.levels),
@@ -220,9 +227,12 @@ class SettingsViewModel(QObject):
 
     @Slot(int)
     def choosePace(self, index: int) -> None:
-        """Let the bots' acts stand this long."""
-        if 0 <= index < len(PACES):
-            self.change(attrs.evolve(self._settings, pace_ms=PACES[index]))
+        """Let the bots' acts wait for a key, 0, or stand this long."""
+        if index == 0:
+            self.change(attrs.evolve(self._settings, wait_for_key=True))
+        elif 0 < index <= len(PACES):
+            pace = PACES[index - 1]
+            self.change(attrs.evolve(self._settings, wait_for_key=False, pace_ms=pace))
 
     @Slot(int)
     def chooseLevel(self, index: int) -> None:
@@ -362,6 +372,6 @@ class SettingsViewModel(QObject):
     ruleTexts = Property(QStringList, _texts, constant=True)
 
     def _paces(self) -> list[str]:
-        return [pace_name(pace) for pace in PACES]
+        return list(pace_names())
 
     paceNames = Property(QStringList, _paces, constant=True)

@@ -15,6 +15,7 @@ from mahjcove.ui.acts import Acts
 from mahjcove.ui.asking import worth_asking
 from mahjcove.ui.botwords import stumble_line
 from mahjcove.ui.controls import Controls
+from mahjcove.ui.dealwords import deal_text
 from mahjcove.ui.focus import Focus
 from mahjcove.ui.hands import Hands
 from mahjcove.ui.layout import MIN_HEIGHT, MIN_WIDTH, layout_for
@@ -26,7 +27,7 @@ from mahjcove.ui.rulereader import RuleReader
 from mahjcove.ui.seatdriver import SeatDriver, Stumbled
 from mahjcove.ui.sentences import FeedLine, dice_line, feed_line
 from mahjcove.ui.tableparts import TableParts
-from mahjcove.ui.words import fill, translate
+from mahjcove.ui.words import translate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -50,20 +51,6 @@ class Dealt:
     acts: Acts
     hands: Hands
     unsubscribe: Callable[[], None]
-
-
-def deal_text(playing: Round, remark: str) -> str:
-    """Which deal is on the table, and what is to be said beside it."""
-    texts = {
-        "sitting": fill(translate("table", "Deal %1 · seed %2"), playing.number, playing.seed),
-        "again": fill(translate("table", "The same deal again · seed %1"), playing.seed),
-        "day": fill(translate("table", "Deal of the day · %1"), playing.seed),
-        "code": fill(translate("table", "Dealt from a code · seed %1"), playing.seed),
-    }
-    text = texts[playing.kind]
-    if playing.marked:
-        text = fill(translate("table", "%1 · marked: a dead hand or the end was taken back"), text)
-    return f"{text} · {remark}" if remark else text
 
 
 @QmlElement
@@ -115,6 +102,7 @@ class TableShow(TableParts):
         driver.waitingChanged.connect(self._asked_or_not)
         driver.played.connect(self.catch_up)
         driver.stumbled.connect(self._stumbled)
+        driver.readyChanged.connect(self._asked_or_not)
         self.screen.all_hands.said.connect(self.announced)
         self.screen.all_hands.check.said.connect(self.announced)
 
@@ -320,7 +308,8 @@ class TableShow(TableParts):
         """The table waits for somebody else; that changes what is shown only if it is you."""
         if self._dealt is not None:
             play = self._dealt.play
-            if play.asked != (self._driver.waiting is play.seat):
+            asked = self._driver.waiting is play.seat
+            if play.asked != asked or play.ready is not self._driver.ready:
                 self._refresh()
 
     def _refresh(self, *, own: bool = False) -> None:
@@ -330,6 +319,7 @@ class TableShow(TableParts):
             return
         play = self._dealt.play
         play.asked = self._driver.waiting is play.seat
+        play.ready = self._driver.ready
         if play.observation.result is not None:
             self.screen.totals = self._sitting.totals
         before = self._focus
@@ -338,7 +328,8 @@ class TableShow(TableParts):
         sheet = "hands" if self._hands_open else shown.sheet
         sheet = "keys" if self._keys_open else sheet
         self._controls = shown.controls
-        about = meanings(play.observation, shown.moment, shown.controls.buttons)
+        controls = shown.controls
+        about = meanings(play.observation, shown.moment, controls.buttons, lets_go=controls.lets_go)
         self.presses.shown(about, own=own)
         self._focus = focusing.settled(before, shown.regions, self._present(sheet))
         if self._focus.row != before.row:

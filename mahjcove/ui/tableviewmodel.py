@@ -121,6 +121,8 @@ class TableViewModel(TableHands):
             play.refuse(Reason(button.reason, button.rule))
         elif self.presses.late(action):
             play.refuse(asides.too_late())
+        elif action == "primary" and self._controls is not None and self._controls.lets_go:
+            self._driver.go_on()
         else:
             self._now().hands.press(action, self._at)
         if self.play is play:

@@ -99,6 +99,7 @@ class TableWindow:
         self.cards = CardsViewModel(next_card, self.editor, self.start, serial)
         self.start.cardsWanted.connect(self.cards.open)
         self.cards.nextTextChanged.connect(self.start.refresh)
+        self._step(habits.settings)
         self.table.keep(habits.settings)
         self.table.screen.card.linesWanted.connect(self.settings.switchLines)
         self.table.pinsWanted.connect(self.settings.keep_pins)
@@ -135,7 +136,14 @@ class TableWindow:
         self._sitting.levels = settings.levels
         if self.driver.pace:
             self.driver.pace = settings.pace_ms
+        self._step(settings)
         self.table.keep(settings)
+
+    def _step(self, settings: Settings) -> None:
+        """Let bots wait for a key or not; what waits for one that is not wanted goes on."""
+        self.driver.stepping = settings.wait_for_key
+        if not settings.wait_for_key:
+            self.driver.go_on()
 
     def _singleton(self, name: str) -> QObject:
         if self._engine is None:

@@ -98,9 +98,9 @@ def test_what_another_version_has_set_is_written_back(tmp_path: Path) -> None:
         (b'{"card": "' + b"x" * 256 + b'"}', "card: the file name of a card is due"),
         (b'{"draw_for_me": 1}', "draw_for_me: true or false is due"),
         (b'{"panel_open": null}', "panel_open: true or false is due"),
-        (b'{"pace_ms": 699}', "pace_ms: a whole number from 700 to 10000 is due"),
-        (b'{"pace_ms": 900.0}', "pace_ms: a whole number from 700 to 10000 is due"),
-        (b'{"pace_ms": true}', "pace_ms: a whole number from 700 to 10000 is due"),
+        (b'{"pace_ms": 249}', "pace_ms: a whole number from 250 to 10000 is due"),
+        (b'{"pace_ms": 900.0}', "pace_ms: a whole number from 250 to 10000 is due"),
+        (b'{"pace_ms": true}', "pace_ms: a whole number from 250 to 10000 is due"),
     ],
 )
 def test_what_is_wrong_is_said_left_at_its_default_and_kept(

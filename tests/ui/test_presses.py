@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from mahjcove.ui.presses import REACTION, Presses
+from mahjcove.engine.seats import Seat
+from mahjcove.ui.controls import Button
+from mahjcove.ui.presses import REACTION, Presses, meanings
+from tests.support.table import situation
 
 
 class Clock:
@@ -82,3 +85,14 @@ def test_without_a_pause_every_press_counts() -> None:
     assert not presses.late("call")
     assert not presses.twice("primary", "draw")
     assert not presses.twice("primary", "discard")
+
+
+def test_letting_a_bot_act_and_throwing_are_two_meanings_of_the_same_place() -> None:
+    seen = situation('[table]\nphase = "turn"\nseat = "E"\nhuman = "E"\ndrawn = true\n').current
+    play = seen.view(Seat.E).observation
+    primary = Button("primary", "Go on", "Enter", "primary", available=True)
+
+    go = meanings(play, "watching", (primary,), lets_go=True)
+    throw = meanings(play, "discard", (primary,))
+
+    assert go["primary"] != throw["primary"]

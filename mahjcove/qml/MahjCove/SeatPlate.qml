@@ -20,6 +20,7 @@ Item {
 
     implicitHeight: layout === "across" ? 60 : layout === "own" ? 56 : 52
     implicitWidth: layout === "side" ? 192 : 200
+    z: plateHover.hovered ? 1 : 0
 
     Accessible.description: about
     //: Screen reader: %1 name, %2 role such as "left, dealer"

@@ -150,7 +150,7 @@ FocusScope {
                                 checked: index === root.settings.pace
                                 objectName: "pace-" + index
                                 text: modelData
-                                width: 104
+                                width: 94
 
                                 Accessible.checkable: true
                                 Accessible.checked: checked
