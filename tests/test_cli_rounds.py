@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from mahjcove.cli.simulate import with_progress
+from mahjcove.engine import seats
 from mahjcove.engine.deal import wall_sha256
+from mahjcove.engine.rebuild import start_of
+from mahjcove.engine.record import Chain, header_line
 from mahjcove.engine.record_reading import read_record
 from mahjcove.practice.simulation import DealPlayed
 from tests.support.commands import run_here
@@ -17,6 +21,7 @@ from tests.support.paths import CHECKOUT
 
 SEATS = "beginner,legal,beginner,legal"
 SIMULATE = ("simulate", "--rounds", "4", "--seed", "cli", "--seats", SEATS)
+SEATED = dict(zip(seats.SEATS, SEATS.split(","), strict=True))
 TIMED = {"rounds_per_second", "decision_ms"}
 OWN_CARD = "[Own]\nA FF 111a 222a 3333a 44a ; - ; X 25\nB FFFF 777a 999b EEEE ; - ; X 25\n"
 
@@ -78,6 +83,11 @@ def test_simulate_keeps_records_that_rebuild(
         checked = run_here(capsys, "replay", path, "--verify")
         assert (checked.status, checked.error) == (0, "")
         assert "as recorded, finished" in checked.out
+        told = re.search(
+            r"bot decisions asked again: (\d+) of (\d+) the same$", checked.out, re.MULTILINE
+        )
+        assert told is not None
+        assert told[1] == told[2] == str(len(read_record(path.read_bytes()).commands))
 
 
 def test_simulate_adds_to_no_folder_of_records(
@@ -208,7 +218,7 @@ def test_verify_says_that_the_wall_is_the_one_committed_before_the_deal(
 
     said = f"the wall was fixed before the deal: SHA-256 {wall_sha256('own/0')} matches"
     assert ran.status == 0
-    assert ran.out.splitlines()[1:] == [f"{own_card_round}: {said}"]
+    assert ran.out.splitlines()[1] == f"{own_card_round}: {said}"
 
 
 def test_a_wall_of_another_hash_is_status_one(
@@ -273,3 +283,36 @@ def test_a_scenario_brings_its_card_from_beside_it(
     )
 
     assert run_here(capsys, "scenario", scenario).out == "1 passed, 0 failed\n"
+
+
+def test_verify_names_the_first_decision_that_no_bot_of_that_level_takes(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """In this record a beginner declares a Mahjong that it does not have."""
+    ran = run_here(capsys, "replay", CHECKOUT / "tests/golden/broken-off.mahj", "--verify")
+
+    assert ran.status == 0
+    assert "65 of 69 the same; the first that differs is n 38, mahjong of W" in ran.out
+
+
+def test_verify_says_which_level_there_is_no_bot_of(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    run_here(capsys, *SIMULATE, "--records", tmp_path)
+    path = next(iter(sorted(tmp_path.glob("*.mahj"))))
+    record = read_record(path.read_bytes())
+    gone = tmp_path / "gone.mahj"
+    sat = {seat: level.replace("beginner", "champion") for seat, level in SEATED.items()}
+    header = header_line(start_of(record, teaching_card()), sat)
+    chain = Chain(header)
+    for command in record.commands:
+        chain.command(command)
+    gone.write_text("".join(f"{line}\n" for line in chain.lines), "utf-8")
+
+    ran = run_here(capsys, "replay", gone, "--verify")
+
+    own = sum(1 for command in record.commands if sat[command.seat] == "legal")
+    told = f"{own} of {len(record.commands)} the same; there is no bot of level champion"
+    assert ran.status == 0
+    assert told in ran.out
+    assert "differs" not in ran.out
