@@ -13,24 +13,25 @@ from typing import TYPE_CHECKING
 import attrs
 
 from mahjcove.card.lines import Card
-from mahjcove.card.parse import load_card
+from mahjcove.card.parse import entry_count, load_card
 from mahjcove.resources import resource
+from mahjcove.sitting.laidopen import lay_open
 from mahjcove.sitting.records import Records, records_in
 from mahjcove.sitting.round import play_out
 from mahjcove.sitting.sitting import TableSitting, counted, fresh_seed
-from mahjcove.storage.cardfiles import ShelfError
+from mahjcove.storage.cardfiles import ShelfError, card_text
 from mahjcove.storage.leaving import leave
 from mahjcove.storage.lock import DataLock, Holder, take_lock
 from mahjcove.storage.paths import DataFolder, usual_data_folder
 from mahjcove.storage.resume import ResumeError, Resumption, finished, resume_newest
 from mahjcove.storage.settings import Settings, SettingsFile
-from mahjcove.storage.shelf import TEACHING_CARD, CardShelf, shipped_in
+from mahjcove.storage.shelf import TEACHING_CARD, CardShelf, shipped_in, usable_card
 from mahjcove.storage.standing import Standing, StandingFile
 from mahjcove.ui.handover import Listener, claim, started_text, unanswered_text, unkept_remark
-from mahjcove.ui.shelfwords import not_dealt_text
+from mahjcove.ui.shelfwords import lines_text, not_dealt_text
 
 if TYPE_CHECKING:
-    from mahjcove.ui.startviewmodel import Page
+    from mahjcove.ui.pages import Page
     from mahjcove.ui.window import TableWindow
 
 
@@ -40,6 +41,9 @@ class WindowOptions:
 
     seed: str | None = None
     card: Path | None = None
+    """The first rounds are dealt with it."""
+    files: tuple[Path, ...] = ()
+    """To be opened in the window, cards and recorded rounds."""
     data_dir: Path | None = None
     software: bool = False
     self_check: bool = False
@@ -50,10 +54,13 @@ class WindowOptions:
 
 
 def load_table_card(path: Path | None) -> Card:
-    """The card of that file, or the teaching card."""
+    """The card of that file, without the lines that cannot be used, or the teaching card.
+
+    Raises ShelfError where no line of the file can be used.
+    """
     if path is None:
         return load_card(resource("cards", "teaching.txt").read_text("utf-8"), TEACHING_CARD)
-    return load_card(path.read_text("utf-8"), path.stem)
+    return usable_card(path.name, path.stem, card_text(path))
 
 
 def chosen_card(shelf: CardShelf, key: str, trouble: Callable[[str], None]) -> Card:
@@ -94,7 +101,7 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
             return 0
         if isinstance(place.lock, DataLock):
             held.enter_context(place.lock)
-        from mahjcove.ui.application import application  # noqa: PLC0415 - after the variables
+        from mahjcove.ui.application import application, wait_for_files  # noqa: PLC0415 - after the variables
         from mahjcove.ui.window import Habits, TableWindow  # noqa: PLC0415 - same
 
         app = application()
@@ -110,6 +117,7 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
             keep=opening.keep,
             shelf=opening.shelf,
             follows=options.card is None,
+            lay_open=lambda path: lay_open(path, card_places(place.folder)),
         )
         window = TableWindow(sitting, resource(), habits=habits)
         held.callback(window.close)
@@ -121,7 +129,12 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
         if options.first_frame:
             window.at_first_frame(_say_frame)
             window.at_first_frame(app.quit)
-        elif isinstance(place.lock, DataLock):
+            return app.exec()
+        if options.files:
+            window.open_files(options.files)
+        wait_for_files(window.open_files)
+        held.callback(wait_for_files, None)
+        if isinstance(place.lock, DataLock):
             _listen(place.lock, window, held)
         return app.exec()
 
@@ -142,20 +155,31 @@ def _place(options: WindowOptions, *, still: bool) -> Place | None:
         return Place()
     folder = usual_data_folder() if options.data_dir is None else DataFolder(options.data_dir)
     try:
-        lock = take_lock(folder.lock) if still else claim(folder.lock, options.card)
+        lock = take_lock(folder.lock) if still else claim(folder.lock, handed_over(options))
     except OSError:  # beginning the record will tell
         return Place(folder)
     return None if lock is None else Place(folder, lock)
 
 
+def handed_over(options: WindowOptions) -> tuple[Path, ...]:
+    """What a window that is open already is given to open."""
+    return (*(() if options.card is None else (options.card,)), *options.files)
+
+
+def card_places(folder: DataFolder | None) -> tuple[Path, ...]:
+    """Where the cards of recorded rounds are looked for."""
+    own = () if folder is None else (folder.cards_by_hash, folder.cards)
+    return (*own, resource("cards"))
+
+
 def _listen(lock: DataLock, window: TableWindow, held: ExitStack) -> None:
     """Come forward when MahjCove is started again, and say what was handed over."""
 
-    def opened(file: Path | None) -> None:
-        if file is None:
-            window.table.tell(started_text())
+    def opened(files: tuple[Path, ...]) -> None:
+        if files:
+            window.open_files(files)
         else:
-            window.open_file(file)
+            window.table.tell(started_text())
 
     listener = Listener(window.come_forward, opened)
     held.callback(listener.close)
@@ -173,6 +197,7 @@ def opening_of(options: WindowOptions, place: Place) -> Opening:
     shelf = CardShelf(kept, shipped_in(resource()))
     if folder is None or isinstance(place.lock, Holder):
         sitting = TableSitting(seed, load_table_card(options.card))
+        _tell_left_out(sitting)
         if isinstance(place.lock, Holder):
             sitting.notice(unanswered_text(place.lock))
         return Opening(sitting, shelf)
@@ -203,10 +228,19 @@ def opening_of(options: WindowOptions, place: Place) -> Opening:
     sitting.levels = settings.levels
     for text in told:
         sitting.notice(text)
+    _tell_left_out(sitting)
     page: Page = "table"
     if not asked and found.resumed is None:
         page = "start" if settings.profile is not None else "welcome"
     return Opening(sitting, shelf, page, settings, file.save)
+
+
+def _tell_left_out(sitting: TableSitting) -> None:
+    """Say where some lines of the card are not played with."""
+    card = sitting.card
+    entries = entry_count(card.text)
+    if len(card.lines) < entries:
+        sitting.notice(f"{card.name}: {lines_text(entries, len(card.lines))}.")
 
 
 def caught_up(

@@ -43,7 +43,7 @@ def test_no_command_but_the_window_loads_qt(arguments: tuple[str, ...]) -> None:
     assert "PySide6" not in loaded
 
 
-@pytest.mark.parametrize("arguments", [(), *((command,) for command in COMMANDS)])
+@pytest.mark.parametrize("arguments", [(), ("a.txt",), *((command,) for command in COMMANDS)])
 def test_every_command_has_its_help(arguments: tuple[str, ...]) -> None:
     ran = run_apart(*arguments, "--help")
 
@@ -81,6 +81,15 @@ def test_every_command_has_its_help(arguments: tuple[str, ...]) -> None:
         (("--seed", "a", "bench"), "--seed"),
         (("--screenshot", "no/where/a.png"), "no/where"),
         (("--card", "nowhere.txt"), "nowhere.txt"),
+        (("--card", "tests/card/bad/bad-empty.txt"), "bad-empty.txt"),
+        (("nowhere.txt",), "nowhere.txt: there is no such file, and no such command"),
+        (("--seed", "a", "nowhere.mahj", "simulate"), "nowhere.mahj"),
+        (("--", "simulate"), "simulate: there is no such file"),
+        (("https://example.org/card.txt",), "no file of this computer"),
+        (("file://elsewhere/card.txt",), "no file of this computer"),
+        (("a\0b",), "there is no such file"),
+        (("a.txt",) * 51, "at most 50"),
+        (("README.md", "--self-check"), "README.md"),
     ],
     ids=lambda case: "_".join(case) if isinstance(case, tuple) else "",
 )

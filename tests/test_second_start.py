@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
+import os
 import signal
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+from pathlib import Path
 from queue import Empty, Queue
 from typing import TYPE_CHECKING
 
@@ -25,7 +27,6 @@ from tests.support.paths import CHECKOUT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
     Starter = Callable[..., "Started"]
 
@@ -36,7 +37,7 @@ from mahjcove.ui import window
 class Watched(window.TableWindow):
     def __init__(self, *arguments, **options):
         super().__init__(*arguments, **options)
-        for model in (self.table, self.cards):
+        for model in (self.table, self.cards, self.record):
             model.announced.connect(lambda text: print(text, flush=True))
         self.at_first_frame(self.say_bar)
 
@@ -188,6 +189,82 @@ def test_a_card_is_handed_over(tmp_path: Path, start: Starter) -> None:
     first.until("Cove Teaching Card is on your shelf.")
 
 
+def test_files_are_handed_over_whatever_they_are_called(tmp_path: Path, start: Starter) -> None:
+    data, other = tmp_path / "data", tmp_path / "Dossier d’été"
+    other.mkdir()
+    card = other / "Ma carte #1 é.txt"
+    card.write_text("[Own]\nA1 FFFF nnna nnnb EEEE ; - ; X 25\nA2 FF 22 ; - ; X 25\n", "utf-8")
+    (other / "une partie.mahj").write_bytes((CHECKOUT / "tests/golden/guided.mahj").read_bytes())
+    first = start("--data-dir", data)
+    wait_until(is_open(data))
+
+    for files, said in (
+        ([card], "Ma carte #1 é is on your shelf."),
+        ([Path(os.path.relpath(card, CHECKOUT))], "Ma carte #1 é is on your shelf."),
+        ([card.as_uri()], "Ma carte #1 é is on your shelf."),
+        ([(other / "une partie.mahj").as_uri().replace("file:///", "file://localhost/")], "Turn "),
+        ([card, other / "gone.txt"], "gone.txt is not there any more."),
+    ):
+        ran = run_apart("--data-dir", data, *files)
+        assert (ran.status, ran.out) == (0, FORWARD)
+        first.until("forward True")
+        first.until(said)
+
+    assert [path.name for path in (data / "cards").glob("*.txt")] == ["Ma carte #1 é.txt"]
+
+
+def test_of_files_that_cannot_be_opened_both_processes_tell(tmp_path: Path, start: Starter) -> None:
+    data = tmp_path / "data"
+    wrong = tmp_path / "no card.txt"
+    wrong.write_text("Dear diary\n")
+    huge = tmp_path / "huge.txt"
+    huge.write_text("A1 ; - ; X 25\n" * 30_000)
+    odd = tmp_path / "odd.mahj"
+    odd.write_text("[]\n")
+    first = start("--data-dir", data)
+    wait_until(is_open(data))
+    before = everything_in(data)
+
+    for file, said in (
+        (wrong, "no card.txt is no card: nothing in it is a line of one."),
+        (huge, "huge.txt is too long: a card has at most 256 KB."),
+        (odd, "odd.mahj cannot be shown (line 1:"),
+    ):
+        ran = run_apart("--data-dir", data, file)
+        assert (ran.status, ran.out) == (2, FORWARD)
+        assert ran.error.startswith(f"mahjcove: {file}: ")
+        assert len(ran.error.splitlines()) == 1
+        first.until(said)
+
+    assert everything_in(data) == before
+
+
+def test_a_first_start_with_a_file_opens_it(tmp_path: Path, start: Starter) -> None:
+    data = tmp_path / "data"
+    first = start("--data-dir", data, CHECKOUT / "tests/golden/guided.mahj")
+    first.until("Turn ")
+    assert not list((data / "rounds").glob("*"))
+    first.end()
+
+    card = tmp_path / "own.txt"
+    card.write_text("[Own]\nA1 FFFF nnna nnnb EEEE ; - ; X 25\n", "utf-8")
+    again = start("--data-dir", data, card)
+    again.until("own is on your shelf.")
+    assert (data / "cards/own.txt").read_bytes() == card.read_bytes()
+
+
+def test_a_card_with_some_wrong_lines_is_played_with_without_them(
+    tmp_path: Path, start: Starter
+) -> None:
+    card = tmp_path / "half.txt"
+    card.write_text("[Own]\nA1 FFFF nnna nnnb EEEE ; - ; X 25\nA2 FF 22 ; - ; X 25\n", "utf-8")
+
+    first = start("--data-dir", tmp_path / "data", "--card", card)
+
+    first.until("half: 1 of 2 lines can be used.")
+    wait_until(lambda: bool(list((tmp_path / "data/rounds").glob("*.mahj"))))
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no process can be made to stand still")
 def test_beside_a_window_that_hangs_a_table_opens_that_keeps_nothing(
     tmp_path: Path, start: Starter
@@ -249,7 +326,7 @@ def test_who_waits_for_a_process_that_ends_follows_it(tmp_path: Path, start: Sta
     first.until("held")
     threading.Timer(0.3, first.process.kill).start()
 
-    lock = claim(path, None)
+    lock = claim(path, ())
 
     assert isinstance(lock, DataLock)
     lock.release()
@@ -265,7 +342,7 @@ def test_who_cannot_be_asked_is_waited_for_that_long(
     began = time.monotonic()
     patience = Patience(0.5, 60.0) if not address else Patience(60.0, 0.5)
 
-    assert claim(path, None, patience) == Holder(first.process.pid, address)
+    assert claim(path, (), patience) == Holder(first.process.pid, address)
 
     assert 0.5 <= time.monotonic() - began < 60.0
 
@@ -297,7 +374,7 @@ while True:
     first = start(path, source=answering)
     first.until("held")
 
-    lock = claim(path, None, Patience(answer=0.5))
+    lock = claim(path, (), Patience(answer=0.5))
 
     assert isinstance(lock, Holder) is (answer != OK)
     assert isinstance(take_lock(path), Holder)

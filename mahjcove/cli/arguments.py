@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 SEATS = 4
 THEMES = ("light",)
@@ -28,13 +28,18 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
 
     ``--help`` prints and leaves by SystemExit, as argparse does.
     """
-    options = _parser().parse_args(arguments)
-    if options.module != "window":
-        given = [name for name in _WINDOW_ONLY if getattr(options, name) not in (None, False)]
-        if given:
-            option = given[0].removeprefix("window_").replace("_", "-")
-            raise BadInputError(f"--{option} before a command is for the window alone")
-    return options
+    words, options = _beside_window_options(arguments)
+    if not words or words[0] not in COMMANDS:
+        helped = not {"-h", "--help"}.isdisjoint(options)
+        return (
+            _parser().parse_args(["--help"]) if helped else _window_parser().parse_args(arguments)
+        )
+    parsed = _parser().parse_args(arguments)
+    given = [name for name in _WINDOW_ONLY if getattr(parsed, name) not in (None, False)]
+    if given:
+        option = given[0].removeprefix("window_").replace("_", "-")
+        raise BadInputError(f"--{option} before a command is for the window alone")
+    return parsed
 
 
 _WINDOW_ONLY = (
@@ -49,14 +54,43 @@ _WINDOW_ONLY = (
 )
 
 
+def _beside_window_options(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
+    """What is left without the window's options and their values: words, and other options.
+
+    The first word is a command or else the first file; behind ``--`` there are files alone.
+    """
+    parser = _Parser(prog="mahjcove", add_help=False, allow_abbrev=False)
+    _add_window_options(parser)
+    _, others = parser.parse_known_args(arguments)
+    words = [word for word in others if not word.startswith("-") or word in ("-", "--")]
+    return words, [word for word in others if word not in words]
+
+
+def _window_parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="mahjcove", add_help=False, allow_abbrev=False)
+    parser.set_defaults(module="window")
+    _add_window_options(parser)
+    parser.add_argument("files", nargs="*", metavar="FILE")
+    return parser
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="mahjcove",
-        description="A practice table for American mahjong. Without a command it opens the window.",
+        usage="%(prog)s [options] [FILE ...]\n       %(prog)s COMMAND ...",
+        description="A practice table for American mahjong. Without a command it opens the window, "
+        "and in it the cards (any text file) and the recorded rounds (.mahj) that are named.",
         allow_abbrev=False,
     )
     parser.set_defaults(module="window")
-    window = parser.add_argument_group("options of the window")
+    _add_window_options(parser.add_argument_group("options of the window"))
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in COMMANDS.values():
+        command(commands)
+    return parser
+
+
+def _add_window_options(window: Options) -> None:
     window.add_argument("--seed", dest="window_seed", metavar="TEXT", help="what the deal is from")
     window.add_argument(
         "--card", dest="window_card", metavar="FILE", type=Path, help="play with this card"
@@ -72,19 +106,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     # For `bench`: say "frame" when the first frame is on the screen, and leave.
     window.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    _simulate(commands)
-    _analyze(commands)
-    _card(commands)
-    _scenario(commands)
-    _replay(commands)
-    _bench(commands)
-    _screenshots(commands)
-    return parser
 
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[_Parser]  # noqa: SLF001 - it has no other name
+    Options = argparse._ActionsContainer  # noqa: SLF001 - same
 
 
 def _command(commands: Commands, name: str, module: str, help_text: str) -> argparse.ArgumentParser:
@@ -166,6 +192,18 @@ def _screenshots(commands: Commands) -> None:
     parser.add_argument("--size", type=_size, default=(1280, 800), metavar="1280x800")
     parser.add_argument("--theme", choices=THEMES, default="light")
     parser.add_argument("--language", choices=LANGUAGES, default="en")
+
+
+COMMANDS: Final = {
+    "simulate": _simulate,
+    "analyze": _analyze,
+    "card": _card,
+    "scenario": _scenario,
+    "replay": _replay,
+    "bench": _bench,
+    "screenshots": _screenshots,
+}
+"""What adds each command, by its name."""
 
 
 def _positive(text: str) -> int:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
+from urllib.parse import unquote_to_bytes
+from urllib.request import url2pathname
 
 from mahjcove.card.findings import CardError
 from mahjcove.card.lines import Card
@@ -19,6 +22,21 @@ def read_text(path: Path) -> str:
         raise BadInputError(f"{path}: {error.strerror or error}") from None
     except UnicodeDecodeError as error:
         raise BadInputError(f"{path}: byte {error.start + 1} is no UTF-8 text") from None
+
+
+def local_file(text: str) -> Path:
+    """The file of a path or of a ``file://`` address; raises BadInputError for another address."""
+    scheme, colon, rest = text.partition("://")
+    if not colon or not scheme.isalpha():
+        return Path(text)
+    if scheme.casefold() != "file":
+        raise BadInputError(f"{text}: this is no file of this computer")
+    host, slash, path = rest.partition("/")
+    if not slash or host.casefold() not in ("", "localhost"):
+        raise BadInputError(f"{text}: this is no file of this computer")
+    if os.name == "nt":
+        return Path(url2pathname(f"/{path}"))
+    return Path(os.fsdecode(unquote_to_bytes(f"/{path}")))
 
 
 def card_at(path: Path | None) -> Card:

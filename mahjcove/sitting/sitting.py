@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from datetime import date
+from pathlib import Path
 
 import attrs
 
@@ -113,6 +114,11 @@ class TableSitting:
         if self._current is None:
             raise RuntimeError("nothing has been dealt")
         return self._current
+
+    def is_on_table(self, record: Path) -> bool:
+        """Whether this file is the record of the round on the table."""
+        path = None if self._log is None else self._log.path
+        return path is not None and path.resolve() == record.resolve()
 
     @property
     def waiting(self) -> bool:

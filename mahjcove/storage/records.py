@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final, Literal
 
-from mahjcove.engine.record import RecordError
+from mahjcove.engine.record import Record, RecordError
+from mahjcove.engine.record_reading import read_record
 from mahjcove.storage.journal import SUFFIX
 from mahjcove.storage.paths import DataFolder
 
@@ -14,6 +16,60 @@ MOST_BYTES = 1 << 24
 """Four hundred times a usual record."""
 TAIL = 4096
 """Bytes that hold every result line."""
+SAYS_SO: Final = b'"mahjcove":'
+"""Stands in the first line of every record, whatever its file is called."""
+
+RecordTrouble = Literal["missing", "no file", "disk", "damaged", "no card", "goes on"]
+
+
+class RecordFileError(Exception):
+    """Why the round of a record cannot be shown; its text is one line that names the file."""
+
+    def __init__(self, trouble: RecordTrouble, name: str, detail: str = "") -> None:
+        texts = {
+            "missing": "there is no such file",
+            "no file": "this is no file",
+            "disk": detail,
+            "damaged": detail,
+            "no card": f"its card, {detail}, is missing",
+            "goes on": f"this round is not over ({detail} commands)",
+        }
+        super().__init__(f"{name}: {texts[trouble]}")
+        self.trouble: RecordTrouble = trouble
+        self.name = name
+        self.detail = detail
+        """What is wrong; what the card is called; how many commands a round has that goes on."""
+
+
+def is_record(path: Path) -> bool:
+    """Whether a file is meant for a record: by its name, or else by how it begins."""
+    if path.suffix.casefold() == SUFFIX:
+        return True
+    try:
+        if not path.is_file():
+            return False
+        with path.open("rb") as file:
+            beginning = file.read(TAIL)
+    except OSError:
+        return False
+    return beginning.startswith(b"{") and SAYS_SO in beginning
+
+
+def record_at(path: Path) -> Record:
+    """What a record's file says, its lines in order. Raises RecordFileError.
+
+    Whether the round comes out as recorded is not asked.
+    """
+    try:
+        if not path.exists():
+            raise RecordFileError("missing", path.name)
+        if not path.is_file():
+            raise RecordFileError("no file", path.name)
+        return read_record(read_content(path))
+    except OSError as error:
+        raise RecordFileError("disk", path.name, error.strerror or str(error)) from None
+    except RecordError as error:
+        raise RecordFileError("damaged", path.name, str(error)) from None
 
 
 def read_content(path: Path) -> bytes:

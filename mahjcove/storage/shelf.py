@@ -180,10 +180,7 @@ class CardShelf:
         Raises ShelfError, also where nothing in the file could be meant as a card's line.
         """
         own = self._own_folder(source.name)
-        text = card_text(source)
-        card, _ = parse_card(text, source.stem)
-        if not card.sections and not looks_like_a_card(text):
-            raise ShelfError("no card", source.name)
+        text = card_to_add(source)
         sha256 = text_sha256(text)
         here = source.parent.resolve() == own.cards.resolve()
         if here and is_card_name(source.name):
@@ -265,10 +262,7 @@ class CardShelf:
         return self._folder
 
     def _card(self, key: str, text: str) -> Card:
-        card, findings = parse_card(text, self.name(key))
-        if not card.lines:
-            raise ShelfError("no line", key, str(findings[0]) if findings else "")
-        return card
+        return usable_card(key, self.name(key), text)
 
     def _looked_into(self, key: str, path: Path, known: dict[str, ShelfCard]) -> ShelfCard:
         name = self.name(key)
@@ -294,6 +288,29 @@ class CardShelf:
             )
         self._known[sha256] = told
         return attrs.evolve(told, key=key, name=name, path=path)
+
+
+def card_to_add(source: Path) -> str:
+    """What a file says that may be put on the shelf.
+
+    Raises ShelfError, also where nothing in the file could be meant as a card's line.
+    """
+    text = card_text(source)
+    card, _ = parse_card(text, source.stem)
+    if not card.sections and not looks_like_a_card(text):
+        raise ShelfError("no card", source.name)
+    return text
+
+
+def usable_card(file: str, name: str, text: str) -> Card:
+    """The card of this text without the lines that cannot be used; ``file`` is its file's name.
+
+    Raises ShelfError where none can be.
+    """
+    card, findings = parse_card(text, name)
+    if not card.lines:
+        raise ShelfError("no line", file, str(findings[0]) if findings else "")
+    return card
 
 
 def shipped_in(resources: Path) -> tuple[tuple[Path, str], ...]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import attrs
-from PySide6.QtCore import Property, QObject, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QObject, Qt, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from mahjcove.card.lines import Card
@@ -27,6 +26,8 @@ from mahjcove.ui.shelfwords import trouble_text
 from mahjcove.ui.snapshot import emit_changes
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from mahjcove.ui.editorviewmodel import EditorViewModel
     from mahjcove.ui.jobs import Runner
     from mahjcove.ui.nextcard import NextCard
@@ -268,20 +269,8 @@ class CardsViewModel(QObject):
         if acted.key:
             self.refresh()
 
-    @Slot(list)
-    def drop(self, urls: Iterable[QUrl]) -> None:
-        """Add the files that were dropped on the window or chosen in a dialog."""
-        self.add(Path(url.toLocalFile()) for url in urls if url.isLocalFile())
-
     def add(self, files: Iterable[Path]) -> None:
-        """Add copies of these files to the shelf and turn to the last of them.
-
-        Text in the editor that is not saved is asked about first.
-        """
-        wanted = tuple(files)
-        self._editor.leave(lambda: self._add(wanted))
-
-    def _add(self, files: Iterable[Path]) -> None:
+        """Add copies of these files to the shelf and turn to the last of them."""
         self.open()
         acted = self._acts.add(files)
         self._key = acted.key or self._key

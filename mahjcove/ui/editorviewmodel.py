@@ -22,7 +22,7 @@ from mahjcove.ui.linting import Linting, Reading
 from mahjcove.ui.nextcard import Notice
 from mahjcove.ui.paper import Paper
 from mahjcove.ui.pen import Pen
-from mahjcove.ui.shelfmodel import lines_text
+from mahjcove.ui.shelfwords import lines_text
 from mahjcove.ui.snapshot import QStringList, emit_changes
 from mahjcove.ui.words import fill, translate
 

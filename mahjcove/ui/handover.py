@@ -1,4 +1,4 @@
-"""A second start: it hands its file to the window that is open, which comes forward.
+"""A second start: it hands its files to the window that is open, which comes forward.
 
 The lock of the data folder alone says who the first is. It says where that one can be spoken to
 as soon as its window can answer; until then a second start waits for that word. What is said is
@@ -14,7 +14,7 @@ import secrets
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -27,11 +27,13 @@ from mahjcove.storage.objects import object_in
 from mahjcove.ui.application import application
 from mahjcove.ui.words import fill, translate
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of what is said; a process that says it otherwise is not answered."""
 OK: Final = b'{"ok": true}\n'
-MOST: Final = 1 << 15
-"""Bytes of the longest line: a path of 4096 characters, each of them escaped."""
+MOST_FILES: Final = 50
+"""That are handed over at once."""
+MOST: Final = 1 << 21
+"""Bytes of the longest line: so many paths of 4096 bytes, each letter of them escaped."""
 MOST_VISITS: Final = 100
 """More that ask at once are sent away, and ask again."""
 VISIT: Final = 2000
@@ -60,33 +62,37 @@ PATIENCE: Final = Patience()
 class Request:
     """What a second start asks of the window that is open."""
 
-    file: Path | None
-    """To be opened there, with its whole path."""
+    files: tuple[Path, ...] = ()
+    """To be opened there, with their whole paths."""
     token: str = ""
     """The desktop's leave for that window to come forward, empty where there is none."""
 
 
 def written_request(request: Request) -> bytes:
     """As a line."""
-    file = None if request.file is None else str(request.file)
-    words = {"version": VERSION, "open": file, "token": request.token}
+    files = [str(file) for file in request.files]
+    words = {"version": VERSION, "open": files, "token": request.token}
     return json.dumps(words).encode() + b"\n"
 
 
 def request_in(line: bytes) -> Request:
     """The request of a line, given without its end; raises ValueError where it is none."""
     match object_in(line):
-        case {"version": int(version), "open": None | str() as file, "token": str(token)}:
+        case {"version": int(version), "open": [*files], "token": str(token)}:
             pass
         case _:
             raise ValueError("this is no request")
     if version != VERSION or len(token) > LONGEST_TOKEN or not _is_plain(token):
         raise ValueError("this is no request")
-    if file is None:
-        return Request(None, token)
-    if "\0" in file or not Path(file).is_absolute():
-        raise ValueError("this is no whole path")
-    return Request(Path(file), token)
+    if len(files) > MOST_FILES:
+        raise ValueError("this is no request")
+    return Request(tuple(_whole_path(file) for file in files), token)
+
+
+def _whole_path(file: object) -> Path:
+    if isinstance(file, str) and "\0" not in file and Path(file).is_absolute():
+        return Path(file)
+    raise ValueError("this is no whole path")
 
 
 def _is_plain(token: str) -> bool:
@@ -96,10 +102,12 @@ def _is_plain(token: str) -> bool:
 # The second start
 
 
-def claim(path: Path, file: Path | None, patience: Patience = PATIENCE) -> DataLock | Holder | None:
+def claim(
+    path: Path, files: Sequence[Path], patience: Patience = PATIENCE
+) -> DataLock | Holder | None:
     """The lock of a data folder, or who has it and does not answer.
 
-    None where the window that has it has taken ``file``, or the mere start. A first that ends
+    None where the window that has it has taken ``files``, or the mere start. A first that ends
     meanwhile is followed. Raises OSError where there can be no lock.
     """
     address, until = None, 0.0
@@ -110,17 +118,18 @@ def claim(path: Path, file: Path | None, patience: Patience = PATIENCE) -> DataL
         left = until - time.monotonic()
         if left <= 0:
             return lock
-        if address and ask(lock, file, left):
+        if address and ask(lock, files, left):
             return None
         time.sleep(min(STEP, left))
     return lock
 
 
-def ask(holder: Holder, file: Path | None, seconds: float) -> bool:
-    """Whether the window of this process takes the file, or the mere start, in that time."""
+def ask(holder: Holder, files: Sequence[Path], seconds: float) -> bool:
+    """Whether the window of this process takes the files, or the mere start, in that time."""
     application()
     _let_come_forward(holder)
-    request = Request(None if file is None else file.absolute(), os.environ.get(TOKEN, ""))
+    whole = tuple(file.absolute() for file in files)
+    request = Request(whole, os.environ.get(TOKEN, ""))
     until = QDeadlineTimer(round(seconds * 1000))
     socket = QLocalSocket()
     socket.connectToServer(holder.address)
@@ -149,11 +158,11 @@ class Listener(QObject):
     """Answers those who start while this process has the window; ``close`` it before that."""
 
     def __init__(
-        self, forward: Callable[[str], object], opened: Callable[[Path | None], object]
+        self, forward: Callable[[str], object], opened: Callable[[tuple[Path, ...]], object]
     ) -> None:
         """``forward`` brings the window forward, by the leave that it is given.
 
-        ``opened`` is then told the file that was handed over, None for a mere start.
+        ``opened`` is then told the files that were handed over, none for a mere start.
         """
         super().__init__()
         self._forward = forward
@@ -185,7 +194,7 @@ class Listener(QObject):
 
     def _asked(self, request: Request) -> None:
         self._forward(request.token)
-        self._opened(request.file)
+        self._opened(request.files)
 
 
 class _Visit(QObject):

@@ -205,6 +205,25 @@ class HandsViewModel(QObject):
         else:
             self.go(next((stop for stop in reversed(at) if stop < now), 0))
 
+    @Slot(str)
+    def walk(self, where: str) -> None:
+        """Through the round while the hands are shown.
+
+        ``left`` and ``right`` by one stop, ``back`` and ``on`` by a throw or call, ``first`` and
+        ``last`` to the ends.
+        """
+        if self._props.page != 0:
+            return
+        match where:
+            case "left" | "right":
+                self.step(1 if where == "right" else -1)
+            case "back" | "on":
+                self.leap(1 if where == "on" else -1)
+            case "first" | "last":
+                self.go(self._props.lastStop if where == "last" else 0)
+            case _:
+                pass
+
     @Slot()
     def copyWall(self) -> None:
         """Put the text that the hash is made of into the clipboard."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from pathlib import Path
 from typing import Literal, Protocol
 
 import attrs
@@ -35,6 +36,17 @@ class Reveal:
     """Who held what when, and the wall; made when it is first asked for."""
     decisions: Callable[[], Decisions]
     """What each bot decided and could see, to be asked again; the same for the same round."""
+
+
+@attrs.frozen
+class LaidOpen:
+    """A recorded round that is over."""
+
+    reveal: Reveal
+    names: Names
+    seed: str
+    card: str
+    """What its card is called."""
 
 
 @attrs.frozen
@@ -153,6 +165,9 @@ class Sitting(Protocol):
     @property
     def marked(self) -> int:
         """How many of these were marked: a dead hand or the end was taken back."""
+
+    def is_on_table(self, record: Path) -> bool:
+        """Whether this file is the record of the round on the table."""
 
     def reset_totals(self) -> None:
         """Begin the totals from zero."""

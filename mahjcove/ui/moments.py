@@ -58,7 +58,7 @@ def _event_text(event: Event, names: Names) -> str:
         case WindowClosed(kept_by=Seat() as seat):
             text = (
                 translate("hands", "You keep the tile")
-                if seat is names.you
+                if names.is_you(seat)
                 else translate("hands", "%1 keeps the tile")
             )
             return fill(text, names.name(seat))
@@ -136,13 +136,13 @@ def wall_place(tile: WallTile, hands: OpenHands, names: Names) -> str:
     if tile.moment == 0:
         text = (
             translate("hands", "%1: %2, dealt to you")
-            if tile.seat is names.you
+            if names.is_you(tile.seat)
             else translate("hands", "%1: %2, dealt to %3")
         )
         return fill(text, tile.place, name, names.name(tile.seat))
     text = (
         translate("hands", "%1: %2, drawn by you in turn %4")
-        if tile.seat is names.you
+        if names.is_you(tile.seat)
         else translate("hands", "%1: %2, drawn by %3 in turn %4")
     )
     turn = hands.moments[tile.moment].turn

@@ -144,7 +144,7 @@ def _words(faces: Sequence[Face]) -> tuple[str, ...]:
 
 def _either(you: str, other: str, seat: Seat, names: Names, *values: object) -> str:
     """The sentence about you, or the one about ``%1`` otherwise; more values follow."""
-    return fill(you if seat is names.you else other, names.name(seat), *values)
+    return fill(you if names.is_you(seat) else other, names.name(seat), *values)
 
 
 def feed_line(event: Event, names: Names, act: Act | None = None) -> FeedLine | None:
@@ -284,7 +284,7 @@ def _courtesy_line(event: CourtesyOffered | CourtesyExchanged, names: Names) -> 
             return FeedLine(seat, text)
         case CourtesyExchanged(pair=pair, count=count, received=received):
             new = received[names.you]
-            if names.you in pair and new is not None:
+            if names.you in pair and new is not None and not names.watched:
                 partner = names.name(names.you.across)
                 text = fill(
                     translate("sentences", "You and %1 exchanged %2"), partner, count_words(count)
@@ -337,11 +337,11 @@ def _claim_line(
 
 def _exchange_line(event: JokerExchanged, names: Names) -> FeedLine:
     seat, owner, tile = event.seat, event.owner, tile_name(event.tile)
-    if seat is names.you and owner is names.you:
+    if names.is_you(seat) and names.is_you(owner):
         text = fill(translate("sentences", "You put %1 for your own joker"), tile)
-    elif seat is names.you:
+    elif names.is_you(seat):
         text = fill(translate("sentences", "You put %1 for %2’s joker"), tile, names.name(owner))
-    elif owner is names.you:
+    elif names.is_you(owner):
         text = fill(translate("sentences", "%1 put %2 for your joker"), names.name(seat), tile)
     elif owner is seat:
         text = fill(translate("sentences", "%1 put %2 for a joker"), names.name(seat), tile)

@@ -10,7 +10,7 @@ from mahjcove.storage.shelf import ShelfCard
 from mahjcove.ui.cardlinesmodel import printed
 from mahjcove.ui.findingwords import finding_said
 from mahjcove.ui.recordmodel import RecordModel
-from mahjcove.ui.shelfwords import trouble_text
+from mahjcove.ui.shelfwords import lines_text, trouble_text
 from mahjcove.ui.words import fill, line_kind, line_notes, translate
 
 QML_IMPORT_NAME = "mahjcove.ui"
@@ -93,17 +93,6 @@ def detail_of(card: ShelfCard) -> str:
     if card.trouble is not None:
         return trouble_text(card.trouble)
     return lines_text(card.entries, card.lines)
-
-
-def lines_text(entries: int, lines: int) -> str:
-    """How many lines are typed, and how many of them can be used."""
-    if entries == 0:
-        return translate("shelf", "No line yet")
-    if lines < entries:
-        return fill(translate("shelf", "%1 of %2 lines can be used"), lines, entries)
-    if entries == 1:
-        return translate("shelf", "1 line")
-    return fill(translate("shelf", "%1 lines"), entries)
 
 
 def first_text(card: ShelfCard) -> str:

@@ -56,3 +56,14 @@ def not_dealt_text(error: ShelfError) -> str:
     return fill(
         translate("shelf", "%1 The teaching card is dealt with instead."), trouble_text(error)
     )
+
+
+def lines_text(entries: int, lines: int) -> str:
+    """How many lines are typed, and how many of them can be used."""
+    if entries == 0:
+        return translate("shelf", "No line yet")
+    if lines < entries:
+        return fill(translate("shelf", "%1 of %2 lines can be used"), lines, entries)
+    if entries == 1:
+        return translate("shelf", "1 line")
+    return fill(translate("shelf", "%1 lines"), entries)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
 from mahjcove.engine.dealcode import parse_deal_code
+from mahjcove.ui.pages import Behind, Page
 from mahjcove.ui.paymentmodel import signed
 from mahjcove.ui.settingsviewmodel import profile_name, profile_text
 from mahjcove.ui.snapshot import QStringList, emit_changes
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 QML_IMPORT_NAME = "mahjcove.ui"
 QML_IMPORT_MAJOR_VERSION = 1
 
-Page = Literal["welcome", "start", "table", "cards", "editor"]
 Wish = Literal["", "new", "again", "day", "code"]
 """What the person wants to deal."""
 SAMPLE = ("F", "F", "G", "1b", "8c", "4d", "8d", "W!", "J")
@@ -95,8 +95,7 @@ class StartViewModel(QObject):
         self._settings = settings
         self._today = today
         self._wish: Wish = ""
-        self._behind: Page = "start"
-        """The page to come back to from the cards."""
+        self._behind = Behind()
         self._code = ""
         self._props = StartProps()
         self._signals = (
@@ -123,6 +122,11 @@ class StartViewModel(QObject):
         """What is shown now."""
         return self._props
 
+    @property
+    def on_table(self) -> Round | None:
+        """The round on the table, None before the first."""
+        return self._table.playing
+
     def open_at(self, page: Page) -> None:
         """Show this page; the table is dealt to when it is first needed."""
         if page == "table" and not self._table.dealt:
@@ -130,9 +134,8 @@ class StartViewModel(QObject):
         self._go(page)
 
     def turn_to(self, page: Page) -> None:
-        """Turn to a page of the cards, from any other."""
-        if self._props.page not in ("cards", "editor"):
-            self._behind = self._props.page
+        """Turn to a page of the cards, or to that of a recorded round, from any other."""
+        self._behind = self._behind.turned(self._props.page, page)
         self._go(page)
 
     def _go(self, page: Page) -> None:
@@ -193,9 +196,10 @@ class StartViewModel(QObject):
 
     @Slot()
     def goBack(self) -> None:
-        """From the editor to the shelf, from the shelf to the page before it."""
-        if self._props.page in ("cards", "editor"):
-            self._go("cards" if self._props.page == "editor" else self._behind)
+        """From the editor to the shelf, from it or a recorded round to the page before."""
+        page = self._behind.back(self._props.page)
+        if page is not None:
+            self._go(page)
 
     @Slot()
     def openCards(self) -> None:

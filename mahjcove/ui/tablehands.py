@@ -47,20 +47,6 @@ class TableHands(TableRules):
 
     @Slot(str)
     def walkTime(self, where: str) -> None:
-        """Through the round while its hands are shown.
-
-        ``left`` and ``right`` by one stop, ``back`` and ``on`` by a throw or call, ``first`` and
-        ``last`` to the ends.
-        """
-        hands = self.screen.all_hands
-        if self._props.sheet != "hands" or hands.props.page != 0:
-            return
-        match where:
-            case "left" | "right":
-                hands.step(1 if where == "right" else -1)
-            case "back" | "on":
-                hands.leap(1 if where == "on" else -1)
-            case "first" | "last":
-                hands.go(hands.props.lastStop if where == "last" else 0)
-            case _:
-                pass
+        """Through the round while its hands are shown; see `HandsViewModel.walk`."""
+        if self._props.sheet == "hands":
+            self.screen.all_hands.walk(where)

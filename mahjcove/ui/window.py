@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +15,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
+from mahjcove.storage.records import RecordFileError
 from mahjcove.storage.settings import Settings
 from mahjcove.storage.shelf import CardShelf, shipped_in
 from mahjcove.ui.cardsviewmodel import CardsViewModel
@@ -22,14 +23,17 @@ from mahjcove.ui.editorviewmodel import EditorViewModel
 from mahjcove.ui.handover import TOKEN
 from mahjcove.ui.jobs import Runner, SerialRunner
 from mahjcove.ui.nextcard import NextCard
+from mahjcove.ui.openfiles import OpenFiles
+from mahjcove.ui.pages import Page
 from mahjcove.ui.presses import Presses
+from mahjcove.ui.recordviewmodel import LayOpen, RecordViewModel
 from mahjcove.ui.seatdriver import PACE, SeatDriver
 from mahjcove.ui.settingsviewmodel import SettingsViewModel
-from mahjcove.ui.startviewmodel import Page, StartViewModel
+from mahjcove.ui.startviewmodel import StartViewModel
 from mahjcove.ui.tableviewmodel import TableViewModel
 
 if TYPE_CHECKING:
-    from mahjcove.ui.host import Sitting
+    from mahjcove.ui.host import LaidOpen, Sitting
 
 SWITCH = 0.0005
 """How often Python lets the window's thread run while a bot thinks, in seconds."""
@@ -37,6 +41,11 @@ SWITCH = 0.0005
 
 class SceneError(RuntimeError):
     """The scene could not be loaded."""
+
+
+def no_round(path: Path) -> LaidOpen:
+    """Where no round can be made of a file; raises RecordFileError."""
+    raise RecordFileError("disk", path.name, "no rounds are shown here")
 
 
 @attrs.frozen
@@ -57,6 +66,8 @@ class Habits:
     today: Callable[[], date] = date.today
     shelf: CardShelf | None = None
     """The cards; None for the shipped one alone."""
+    lay_open: LayOpen = no_round
+    """Makes the round of a record's file."""
     follows: bool = True
     """Whether the sitting deals with the card that the settings name."""
 
@@ -97,6 +108,8 @@ class TableWindow:
         next_card = NextCard(shelf, sitting, self.settings, follows=habits.follows)
         self.editor = EditorViewModel(shelf, self.start, serial)
         self.cards = CardsViewModel(next_card, self.editor, self.start, serial)
+        self.record = RecordViewModel(sitting, self.start, serial, habits.lay_open)
+        self.files = OpenFiles(self.cards, self.editor, self.record, self.settings)
         self.start.cardsWanted.connect(self.cards.open)
         self.cards.nextTextChanged.connect(self.start.refresh)
         self._step(habits.settings)
@@ -116,6 +129,8 @@ class TableWindow:
             {
                 "cards": self.cards,
                 "editor": self.editor,
+                "files": self.files,
+                "record": self.record,
                 "settings": self.settings,
                 "start": self.start,
                 "table": self.table,
@@ -177,11 +192,9 @@ class TableWindow:
         window.raise_()
         window.requestActivate()
 
-    def open_file(self, path: Path) -> None:
-        """Put a card on the shelf and turn to it; a round on the table waits."""
-        if self.settings.props.open:
-            self.settings.toggle()
-        self.cards.add([path])
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Put cards on the shelf and show a recorded round; a round on the table waits."""
+        self.files.open(paths)
 
     def grab(self) -> QImage:
         """What the window shows now."""

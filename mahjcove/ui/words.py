@@ -108,9 +108,16 @@ class Names:
     """Who sits where: you at the bottom, three bots by name."""
 
     you: Seat
+    """The seat at the bottom."""
     bots: tuple[str, str, str] = BOT_NAMES
     players: Mapping[Seat, Player] = attrs.field(factory=dict, eq=False, repr=False)
     """How each bot plays, where that is known."""
+    watched: bool = False
+    """Whether nobody of the four is you: all are called by their winds then."""
+
+    def is_you(self, seat: Seat) -> bool:
+        """Whether you sit there."""
+        return seat is self.you and not self.watched
 
     def player(self, seat: Seat) -> Player:
         """How the bot of this seat plays."""
@@ -131,25 +138,32 @@ class Names:
 
     def name(self, seat: Seat) -> str:
         """The name of whoever sits there."""
+        if self.watched:
+            return tile_name(face(seat.name))
         if seat is self.you:
             return translate("words", "You", "the person at the table")
         return self.bots[self.you.distance(seat) - 1]
 
     def within(self, seat: Seat) -> str:
         """The name as it stands inside a sentence."""
-        if seat is self.you:
+        if self.is_you(seat):
             return translate("words", "you", "the person at the table, inside a sentence")
         return self.name(seat)
 
     def owned(self, seat: Seat) -> str:
         """Whose something is: ``your`` or ``Ruth’s``."""
-        if seat is self.you:
+        if self.is_you(seat):
             return translate("words", "your")
         return fill(translate("words", "%1’s"), self.name(seat))
 
     def all(self) -> tuple[tuple[Seat, str], ...]:
         """Every seat with its name, from East."""
         return tuple((seat, self.name(seat)) for seat in SEATS)
+
+
+def watched() -> Names:
+    """Four bots among themselves, East at the bottom."""
+    return Names(Seat.E, watched=True)
 
 
 def hash_words(sha256: str) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from mahjcove.storage.shelf import CardShelf
-    from mahjcove.ui.startviewmodel import Page
+    from mahjcove.ui.pages import Page
     from tests.support.table import Hand
 
 TEACHING = "shipped/teaching.txt"

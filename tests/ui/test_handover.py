@@ -19,6 +19,7 @@ from mahjcove.storage.lock import DataLock, Holder
 from mahjcove.ui import handover
 from mahjcove.ui.handover import (
     MOST,
+    MOST_FILES,
     OK,
     TOKEN,
     Listener,
@@ -45,14 +46,14 @@ if TYPE_CHECKING:
 
 ROOT = Path.cwd().anchor
 CARD = Path(ROOT, "cards", "own card.txt")
-GOOD = written_request(Request(CARD, "leave"))
+GOOD = written_request(Request((CARD,), "leave"))
 
 
 class First:
     """A process that has the window: what it did, in order, and where it is spoken to."""
 
     def __init__(self) -> None:
-        self.done: list[str | Path | None] = []
+        self.done: list[str | tuple[Path, ...]] = []
         self.listener = Listener(self.done.append, self.done.append)
         self.address = self.listener.listen()
         assert self.address
@@ -96,12 +97,13 @@ class Visitor:
 @pytest.mark.parametrize(
     "request_",
     [
-        Request(None),
-        Request(CARD, "leave"),
-        Request(Path(ROOT, "blå \udcff\udc80 %1\n<b>.mahj")),
-        Request(Path(ROOT, "\U0010ffff" * 1200, "é" * 2800)),
+        Request(),
+        Request((CARD,), "leave"),
+        Request((CARD, Path(ROOT, "blå \udcff\udc80 %1\n<b>.mahj"))),
+        Request((Path(ROOT, "\U0010ffff" * 1023),) * MOST_FILES, "x" * 1000),
+        Request((Path(ROOT, "\udcff" * 4095),) * MOST_FILES),
     ],
-    ids=["none", "card", "odd", "long"],
+    ids=["none", "card", "odd", "many", "long"],
 )
 def test_a_request_is_one_line_and_comes_back(request_: Request) -> None:
     line = written_request(request_)
@@ -122,12 +124,15 @@ NONSENSE = [
     b"[" * 20_000,
     b"GET / HTTP/1.1\r",
     b'{"version": 1}',
-    words(version=2),
-    words(version="1"),
+    words(version=1),
+    words(version="2"),
     words(open=7),
-    words(open=["/a"]),
-    words(open="a/card.txt"),
-    words(open=f"{ROOT}a\0b"),
+    words(open=None),
+    words(open=str(CARD)),
+    words(open=[7]),
+    words(open=["a/card.txt"]),
+    words(open=[str(CARD), f"{ROOT}a\0b"]),
+    words(open=[str(CARD)] * (MOST_FILES + 1)),
     *(words(token=leave) for leave in (None, "a\nb", "é", "x" * 1001)),
 ]
 
@@ -145,7 +150,7 @@ def test_the_window_comes_forward_and_is_told_of_the_file(first: First, qtbot: Q
 
     qtbot.waitUntil(lambda: visitor.gone)
     assert visitor.heard == OK
-    assert first.done == ["leave", CARD]
+    assert first.done == ["leave", (CARD,)]
     qtbot.waitUntil(lambda: not first.visits)
 
 
@@ -159,12 +164,12 @@ def test_a_request_may_come_in_pieces_and_with_something_behind_it(
     visitor.say(GOOD)
 
     qtbot.waitUntil(lambda: visitor.gone)
-    assert first.done == ["leave", CARD]
+    assert first.done == ["leave", (CARD,)]
 
 
 @pytest.mark.parametrize(
     "content",
-    [*(line + b"\n" for line in NONSENSE), b"x" * (MOST + 1), b"\0" * 3_000_000, b"\n" * 5000],
+    [*(line + b"\n" for line in NONSENSE), b"x" * (MOST + 1), b"\0" * 8_000_000, b"\n" * 5000],
 )
 def test_nonsense_is_sent_away_and_harms_nothing(
     first: First, qtbot: QtBot, content: bytes
@@ -178,7 +183,7 @@ def test_nonsense_is_sent_away_and_harms_nothing(
     assert first.done == []
     other.say(GOOD)
     qtbot.waitUntil(lambda: other.gone)
-    assert first.done == ["leave", CARD]
+    assert first.done == ["leave", (CARD,)]
     qtbot.waitUntil(lambda: not first.visits)
 
 
@@ -210,7 +215,7 @@ def test_more_than_can_be_heard_at_once_are_sent_away(
     late = Visitor(first.address)
     late.say(GOOD)
     qtbot.waitUntil(lambda: late.gone)
-    assert first.done == ["leave", CARD] * 3
+    assert first.done == ["leave", (CARD,)] * 3
 
 
 def test_who_has_gone_to_a_table_of_their_own_is_not_followed(first: First, qtbot: QtBot) -> None:
@@ -219,11 +224,11 @@ def test_who_has_gone_to_a_table_of_their_own_is_not_followed(first: First, qtbo
     gone.socket.abort()
 
     there = Visitor(first.address)
-    there.say(written_request(Request(None)))
+    there.say(written_request(Request()))
 
     qtbot.waitUntil(lambda: there.gone)
     qtbot.waitUntil(lambda: not first.visits)
-    assert first.done == ["", None]
+    assert first.done == ["", ()]
 
 
 def test_nobody_is_heard_once_it_is_closed(qapp: QGuiApplication, qtbot: QtBot) -> None:
@@ -265,7 +270,7 @@ def test_a_place_that_allows_no_socket_is_said(
 
 
 def test_a_start_that_is_first_has_the_lock_at_once(tmp_path: Path) -> None:
-    lock = claim(tmp_path / "lock", None, Patience(0, 0))
+    lock = claim(tmp_path / "lock", (), Patience(0, 0))
 
     assert isinstance(lock, DataLock)
     lock.release()

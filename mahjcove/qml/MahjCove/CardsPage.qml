@@ -2,7 +2,7 @@ pragma ComponentBehavior: Bound
 
 // The cards page: the shelf on the left, the card that is looked at on the right.
 //
-// cards, settings, start: the window's view models. tight: the window is low. Keys as on the buttons; Esc goes back.
+// cards, files, settings, start: the window's view models. tight: the window is low. Keys as on the buttons; Esc goes back.
 
 import QtQuick
 import mahjcove.ui
@@ -11,6 +11,7 @@ FocusScope {
     id: root
 
     required property CardsViewModel cards
+    required property OpenFiles files
     required property SettingsViewModel settings
     required property StartViewModel start
     property bool tight: false
@@ -27,7 +28,7 @@ FocusScope {
             return;
         box.source = "";
         box.setSource("OpenCardBox.qml", {
-            "cards": root.cards,
+            "files": root.files,
             "parentWindow": root.Window.window
         });
     }

@@ -2,7 +2,7 @@ pragma ComponentBehavior: Bound
 
 // The window: one page at a time, scaled by one factor, and the settings over it.
 //
-// table, start, settings: its view models. Theme.resources is set before this is loaded.
+// table, start, settings and so on: its view models. Theme.resources is set before this is loaded.
 
 import QtQuick
 import QtQuick.Window
@@ -13,6 +13,8 @@ Window {
 
     required property CardsViewModel cards
     required property EditorViewModel editor
+    required property OpenFiles files
+    required property RecordViewModel record
     required property SettingsViewModel settings
     required property StartViewModel start
     required property TableViewModel table
@@ -49,6 +51,14 @@ Window {
         }
 
         target: root.cards
+    }
+
+    Connections {
+        function onAnnounced(text: string): void {
+            stage.Accessible.announce(text);
+        }
+
+        target: root.record
     }
 
     Connections {
@@ -130,6 +140,7 @@ Window {
                 if (wanted)
                     setSource("CardsPage.qml", {
                         "cards": root.cards,
+                        "files": root.files,
                         "focus": true,
                         "settings": root.settings,
                         "start": root.start,
@@ -154,6 +165,28 @@ Window {
                     setSource("EditorPage.qml", {
                         "editor": root.editor,
                         "focus": true,
+                        "settings": root.settings,
+                        "tight": Qt.binding(() => root.places.tight)
+                    });
+                else
+                    source = "";
+            }
+        }
+
+        Loader {
+            id: recordPage
+
+            property bool wanted: root.start.page === "record"
+
+            anchors.fill: parent
+            enabled: !root.settings.open
+            focus: wanted && enabled
+
+            onWantedChanged: {
+                if (wanted)
+                    setSource("RecordPage.qml", {
+                        "focus": true,
+                        "record": root.record,
                         "settings": root.settings,
                         "tight": Qt.binding(() => root.places.tight)
                     });
@@ -192,9 +225,7 @@ Window {
             keys: ["text/uri-list"]
 
             onDropped: drop => {
-                if (root.settings.open)
-                    root.settings.toggle();
-                root.cards.drop(drop.urls);
+                root.files.drop(drop.urls);
                 drop.accept(Qt.CopyAction);
             }
         }
