@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from mahjcove import __version__
 from tests.support.commands import run_apart, run_here
 from tests.support.paths import CHECKOUT
 
@@ -213,3 +214,9 @@ def test_output_that_nobody_reads_to_its_end_is_no_error(tmp_path: Path) -> None
     assert talking.wait(timeout=60) == 1
     assert first.startswith(b'{"lines": ')
     assert said == b""
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    ran = run_apart("--version")
+
+    assert (ran.status, ran.out, ran.error) == (0, f"MahjCove {__version__}\n", "")

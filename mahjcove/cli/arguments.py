@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
+from mahjcove import __version__
+
 SEATS = 4
 THEMES = ("light",)
 LANGUAGES = ("en",)
@@ -26,14 +28,12 @@ class _Parser(argparse.ArgumentParser):
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """The options given; ``module`` is the command's module. Raises BadInputError.
 
-    ``--help`` prints and leaves by SystemExit, as argparse does.
+    ``--help`` and ``--version`` print and leave by SystemExit, as argparse does.
     """
     words, options = _beside_window_options(arguments)
     if not words or words[0] not in COMMANDS:
-        helped = not {"-h", "--help"}.isdisjoint(options)
-        return (
-            _parser().parse_args(["--help"]) if helped else _window_parser().parse_args(arguments)
-        )
+        asked = [option for option in options if option in ("-h", "--help", "--version")]
+        return _parser().parse_args(asked) if asked else _window_parser().parse_args(arguments)
     parsed = _parser().parse_args(arguments)
     given = [name for name in _WINDOW_ONLY if getattr(parsed, name) not in (None, False)]
     if given:
@@ -83,6 +83,7 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.set_defaults(module="window")
+    parser.add_argument("--version", action="version", version=f"MahjCove {__version__}")
     _add_window_options(parser.add_argument_group("options of the window"))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in COMMANDS.values():

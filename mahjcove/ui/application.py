@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -48,8 +49,12 @@ def application() -> QGuiApplication:
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
         Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     )
+    # Before the scene is read: a style of the desktop's own may not be there, and is not ours.
+    os.environ.setdefault("QT_QUICK_CONTROLS_STYLE", "Basic")
     app = Application(sys.argv[:1])
     app.setApplicationName("MahjCove")
+    # What Linux desktops know the menu entry by, and with it the window's icon.
+    app.setDesktopFileName("mahjcove")
     return app
 
 

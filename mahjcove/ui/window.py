@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 import attrs
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QUrl
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QGuiApplication, QIcon, QImage
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
 from mahjcove.storage.records import RecordFileError
 from mahjcove.storage.settings import Settings
 from mahjcove.storage.shelf import CardShelf, shipped_in
+from mahjcove.ui.aboutviewmodel import AboutViewModel
 from mahjcove.ui.cardsviewmodel import CardsViewModel
 from mahjcove.ui.editorviewmodel import EditorViewModel
 from mahjcove.ui.handover import TOKEN
@@ -113,6 +114,7 @@ class TableWindow:
         self.start.cardsWanted.connect(self.cards.open)
         self.cards.nextTextChanged.connect(self.start.refresh)
         self._step(habits.settings)
+        self.about = AboutViewModel(resources / "licences")
         self.table.keep(habits.settings)
         self.table.screen.card.linesWanted.connect(self.settings.switchLines)
         self.table.pinsWanted.connect(self.settings.keep_pins)
@@ -127,6 +129,7 @@ class TableWindow:
         self._singleton("Motion").setProperty("enabled", habits.moving)
         self._engine.setInitialProperties(
             {
+                "about": self.about,
                 "cards": self.cards,
                 "editor": self.editor,
                 "files": self.files,
@@ -144,6 +147,8 @@ class TableWindow:
         if self._own_runner is not None:
             self.at_first_frame(self._own_runner.begin)
         self.at_first_frame(self.cards.begin)
+        icon = resources / "icons" / "app" / "mahjcove.svg"
+        self.at_first_frame(lambda: QGuiApplication.setWindowIcon(QIcon(str(icon))))
 
     def _apply(self, settings: Settings) -> None:
         """Put changed settings in force."""

@@ -11,6 +11,7 @@ import mahjcove.ui
 Window {
     id: root
 
+    required property AboutViewModel about
     required property CardsViewModel cards
     required property EditorViewModel editor
     required property OpenFiles files
@@ -212,11 +213,30 @@ Window {
         Loader {
             active: root.settings.open
             anchors.fill: parent
-            focus: active
+            enabled: !root.about.open
+            focus: active && enabled
 
             sourceComponent: SettingsPage {
+                about: root.about
                 focus: true
                 settings: root.settings
+            }
+        }
+
+        Loader {
+            property bool wanted: root.about.open
+
+            anchors.fill: parent
+            focus: wanted
+
+            onWantedChanged: {
+                if (wanted)
+                    setSource("AboutPage.qml", {
+                        "about": root.about,
+                        "focus": true
+                    });
+                else
+                    source = "";
             }
         }
 

@@ -2,7 +2,7 @@ pragma ComponentBehavior: Bound
 
 // The settings on one page, over whatever is open. Every choice is in force at once.
 //
-// settings: the window's view model. Esc closes it.
+// about, settings: the window's view models. Esc closes it.
 
 import QtQuick
 import mahjcove.ui
@@ -10,6 +10,7 @@ import mahjcove.ui
 FocusScope {
     id: root
 
+    required property AboutViewModel about
     required property SettingsViewModel settings
 
     readonly property real gap: 32
@@ -292,8 +293,22 @@ FocusScope {
                 color: Theme.bad
                 spoken: true
                 text: root.settings.note
-                width: close.x - 16
+                width: info.x - 16
                 wrapMode: Text.WordWrap
+            }
+
+            ActionButton {
+                id: info
+
+                anchors.right: close.left
+                anchors.rightMargin: Theme.gap8
+                implicitWidth: 176
+                objectName: "settings-about"
+                //: Button: version, licences
+                text: qsTr("About MahjCove")
+
+                KeyNavigation.right: close
+                onActivated: root.about.toggle()
             }
 
             ActionButton {

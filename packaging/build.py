@@ -1,0 +1,102 @@
+"""Builds what this machine can: the frozen program, and on Linux a .deb and a .tar.xz of it.
+
+    python packaging/build.py [--out dist] [--frozen FOLDER]
+
+The program is frozen in a virtual environment of its own, which has what `pyproject.toml` names
+for running and for building and nothing else. What is built from the same files at the same
+SOURCE_DATE_EPOCH, which is the time of the last commit unless it is set, has the same bytes in
+the .deb and the .tar.xz as far as the freezing tool allows it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import venv
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+
+
+def version() -> str:
+    """The version of this checkout, which is said in one place only."""
+    text = (ROOT / "mahjcove" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
+    if found is None:
+        raise SystemExit("mahjcove/__init__.py says no version")
+    return found[1]
+
+
+def epoch() -> str:
+    """The time that everything built is said to be from, in seconds since 1970."""
+    told = os.environ.get("SOURCE_DATE_EPOCH")
+    if told is not None:
+        return told
+    log = subprocess.run(
+        ["git", "-C", ROOT, "log", "-1", "--format=%ct"],  # noqa: S607 - the one that is there
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return log.stdout.strip()
+
+
+def python_of(folder: Path) -> Path:
+    """The Python of a virtual environment."""
+    return folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+
+
+def build_environment(folder: Path) -> Path:
+    """A virtual environment with what is needed to run and to build; its Python."""
+    venv.create(folder, with_pip=True, clear=True)
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        project = tomllib.load(file)["project"]
+    needed = [*project["dependencies"], *project["optional-dependencies"]["build"]]
+    subprocess.run([python_of(folder), "-m", "pip", "install", "-q", *needed], check=True)
+    return python_of(folder)
+
+
+def freeze(python: Path, work: Path) -> Path:
+    """The frozen program; its folder."""
+    shutil.rmtree(work / "frozen", ignore_errors=True)
+    subprocess.run(
+        [
+            *(python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
+            *("--distpath", work / "frozen", "--workpath", work / "pyinstaller"),
+            HERE / "frozen" / "mahjcove.spec",
+        ],
+        check=True,
+        env=os.environ | {"PYTHONHASHSEED": "0"},
+    )
+    return work / "frozen" / "mahjcove"
+
+
+def main(arguments: list[str]) -> int:
+    """Build; 0 if all is well."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--out", type=Path, default=ROOT / "dist")
+    parser.add_argument("--work", type=Path, default=ROOT / "build")
+    wanted = parser.parse_args(arguments)
+    out, work = wanted.out.resolve(), wanted.work.resolve()
+    out.mkdir(parents=True, exist_ok=True)
+    os.environ["SOURCE_DATE_EPOCH"] = epoch()
+    python = build_environment(work / "venv")
+    frozen = freeze(python, work)
+    if sys.platform.startswith("linux"):
+        tree = [python, HERE / "linux" / "tree.py", frozen, work / "tree", version()]
+        subprocess.run(tree, check=True)
+        for script in ("debian/package.py", "linux/archive.py"):
+            subprocess.run([python, HERE / script, work / "tree", out, version()], check=True)
+        frozen = work / "tree" / "lib" / "mahjcove"
+    subprocess.run([python, HERE / "sizes.py", frozen, out], check=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
