@@ -102,6 +102,7 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
         if isinstance(place.lock, DataLock):
             held.enter_context(place.lock)
         from mahjcove.ui.application import application, wait_for_files  # noqa: PLC0415 - after the variables
+        from mahjcove.ui.collecting import spare_what_stays  # noqa: PLC0415 - same
         from mahjcove.ui.window import Habits, TableWindow  # noqa: PLC0415 - same
 
         app = application()
@@ -130,6 +131,7 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
             window.at_first_frame(_say_frame)
             window.at_first_frame(app.quit)
             return app.exec()
+        spare_what_stays(window)
         if options.files:
             window.open_files(options.files)
         wait_for_files(window.open_files)

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mahjcove.card.parse import load_card
-from mahjcove.cli import bench, starts
+from mahjcove.cli import bench, starts, windows
 from mahjcove.cli.bench import Measure
 from mahjcove.cli.starts import StartError
+from mahjcove.cli.windows import WindowFigures
+from mahjcove.practice.players import KNOWN
 from mahjcove.tiles import parse_counts
 from tests.support.commands import run_here
 from tests.support.hands import teaching_card
@@ -28,7 +30,11 @@ UNITS = {
     "nearness": "ms",
     "start_bare_qml": "ms",
     "start_to_table": "ms",
+    "gui_gap": "ms",
+    "frame": "ms",
+    "memory": "mb",
 }
+FIGURES = WindowFigures(gaps=(30.0, 20.0), frames=(4.0, 5.0), memory=150.0)
 Found = dict[str, dict[str, object]]
 
 
@@ -48,6 +54,7 @@ def measured() -> Callable[[pytest.CaptureFixture[str]], Found]:
                     patch.setattr(bench, name, fewer)
                 patch.setattr(bench, "table_starts", lambda: (3.0, 1.0, 2.0))
                 patch.setattr(bench, "smallest_starts", lambda: (1.0, 1.0))
+                patch.setattr(bench, "window_figures", lambda _: FIGURES)
                 ran = run_here(capsys, "bench", "--json")
             assert (ran.status, ran.error) == (0, "")
             known.update(json.loads(ran.out))
@@ -95,18 +102,25 @@ def test_a_window_that_does_not_open_is_said_and_the_rest_is_measured(
     def fails() -> tuple[float, ...]:
         raise StartError("status 2: there is no display")
 
+    def never_over(_: str) -> WindowFigures:
+        raise StartError(f"{windows.ROUNDS} rounds were not over")
+
     def others() -> Iterator[tuple[str, Measure]]:
         yield "card_load", Measure((1.0,), "ms")
 
     monkeypatch.setattr(bench, "quick_measures", others)
     monkeypatch.setattr(bench, "table_starts", fails)
     monkeypatch.setattr(bench, "smallest_starts", lambda: (1.0,))
+    monkeypatch.setattr(bench, "window_figures", never_over)
 
     ran = run_here(capsys, "bench", "--json")
 
     assert ran.status == 1
     assert set(json.loads(ran.out)) == {"card_load", "start_bare_qml"}
-    assert ran.error == "mahjcove: start_to_table: status 2: there is no display\n"
+    assert ran.error == (
+        "mahjcove: start_to_table: status 2: there is no display\n"
+        "mahjcove: gui_gap: 10 rounds were not over\n"
+    )
 
 
 def test_the_smallest_window_opens_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,6 +129,26 @@ def test_the_smallest_window_opens_by_itself(monkeypatch: pytest.MonkeyPatch) ->
     (taken,) = starts.smallest_starts()
 
     assert 10 < taken < 1000 * starts.LONGEST
+
+
+def test_a_round_in_a_window_is_measured_in_a_process_of_its_own() -> None:
+    found = windows.window_figures("legal", rounds=1, pace=1)
+
+    assert len(found.gaps) == 1
+    assert found.gaps[0] >= 1
+    assert len(found.frames) > 10
+    assert found.memory is None or found.memory > 20
+
+
+def test_a_window_whose_rounds_cannot_be_played_is_no_figure() -> None:
+    with pytest.raises(StartError, match="status 1: NameError"):
+        windows.window_figures("legal", rounds="many")  # type: ignore[arg-type]
+
+
+def test_the_window_is_measured_with_the_strongest_bots_there_are() -> None:
+    assert windows.strongest() in KNOWN
+    stronger = windows.STRONGEST_FIRST[: windows.STRONGEST_FIRST.index(windows.strongest())]
+    assert not KNOWN & set(stronger)
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,12 @@ import attrs
 from mahjcove.analysis.nearness import nearness
 from mahjcove.analysis.plain import PlainNeeds
 from mahjcove.analysis.tables import Tables, rack_array
-from mahjcove.bots.registry import bot
+from mahjcove.bots.registry import LEVELS, bot
 from mahjcove.card.lines import Card
 from mahjcove.card.parse import load_card
 from mahjcove.cli.files import card_at
 from mahjcove.cli.starts import StartError, smallest_starts, table_starts
+from mahjcove.cli.windows import strongest, window_figures
 from mahjcove.engine.commands import Command, DiscardTile
 from mahjcove.engine.deal import deal, wall_of, wall_sha256
 from mahjcove.engine.decide import decide
@@ -105,6 +106,20 @@ def measures() -> Iterator[tuple[str, Measure | StartError]]:
             yield name, Measure(starts(), "ms")
         except StartError as error:
             yield name, error
+    yield from window_measures()
+
+
+def window_measures() -> Iterator[tuple[str, Measure | StartError]]:
+    """A window with three bots of the strongest level, in rounds that are played to their ends."""
+    try:
+        found = window_figures(strongest())
+    except StartError as error:
+        yield "gui_gap", error
+        return
+    yield "gui_gap", Measure(found.gaps, "ms")
+    yield "frame", Measure(found.frames, "ms")
+    if found.memory is not None:
+        yield "memory", Measure((found.memory,), "mb")
 
 
 def quick_measures() -> Iterator[tuple[str, Measure]]:
@@ -113,20 +128,27 @@ def quick_measures() -> Iterator[tuple[str, Measure]]:
     names = [card.name] * CARD_LOADS
     yield "card_load", _timed(lambda name: Tables(load_card(card.text, name)), names, 1e3, "ms")
     yield from _analysis(card)
-    beginners = {seat: bot("beginner") for seat in SEATS}
     rounds: list[PlayedRound] = []
-
-    def play(number: int) -> None:
-        start = deal(f"bench/{number}", card, COVE)
-        rounds.append(play_round(start, beginners, THINKING, time.perf_counter))
-
-    yield "round_beginner", _timed(play, range(ROUNDS), 1e3, "ms")
+    yield "round_beginner", _rounds("beginner", card, rounds)
+    if "club" in LEVELS:
+        yield "round_club", _rounds("club", card, [])
     yield "commands", Measure(tuple(map(_commands_per_second, rounds)), "per_s")
     yield "open_hands", _timed(_laid_open, rounds, 1e3, "ms")
     looks = [look for played in rounds for look in _looks(played)][:LOOKS]
     for look in looks:
         nearness(look)  # builds the tables of its exposures
     yield "nearness", _timed(nearness, looks, 1e3, "ms")
+
+
+def _rounds(level: str, card: Card, played: list[PlayedRound]) -> Measure:
+    """Whole rounds between four bots of a level, each of which is added to ``played``."""
+    bots = {seat: bot(level) for seat in SEATS}
+
+    def play(number: int) -> None:
+        start = deal(f"bench/{number}", card, COVE)
+        played.append(play_round(start, bots, THINKING, time.perf_counter))
+
+    return _timed(play, range(ROUNDS), 1e3, "ms")
 
 
 def _analysis(card: Card) -> Iterator[tuple[str, Measure]]:

@@ -1,0 +1,28 @@
+"""Keeps Python's search for unreachable objects from stopping the window."""
+
+from __future__ import annotations
+
+import gc
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QTimer
+
+if TYPE_CHECKING:
+    from mahjcove.ui.window import TableWindow
+
+SETTLED: Final = 5000
+"""Milliseconds after the first frame by which everything that stays has been loaded."""
+
+
+def spare_what_stays(window: TableWindow) -> None:
+    """Leave what a start has loaded, and what the first bots load, out of every later search.
+
+    A search through all of it takes longer than a frame may. It costs nothing to leave it out;
+    what is unreachable by then stays until the process ends.
+    """
+
+    def settled() -> None:
+        gc.freeze()
+        QTimer.singleShot(SETTLED, gc.freeze)
+
+    window.at_first_frame(settled)
