@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import attrs
 import numpy as np
-import numpy.typing as npt
 
-from mahjcove.analysis.arrival import costs, last_costs
+from mahjcove.analysis.arrival import RANKING
 from mahjcove.analysis.laying import Missing, NearGroup, lay
 from mahjcove.analysis.seen import held, tiles_left, unseen
-from mahjcove.analysis.tables import NATURAL_FACES, nearest, tables_of
+from mahjcove.analysis.tables import NATURAL_FACES, nearest, rack_array, tables_of
+from mahjcove.analysis.weights import lacks, weigh
 from mahjcove.engine.observation import Observation
 from mahjcove.tiles import JOKER, Counts, Face
 
@@ -100,9 +100,6 @@ def nearness(observation: Observation) -> Nearness:
     return _Look(observation).nearness()
 
 
-_Ints = npt.NDArray[np.intp]
-
-
 class _Look:
     """One look at the card; arrays have one entry for each of the m realisations of the table."""
 
@@ -117,49 +114,18 @@ class _Look:
             *(own[face] + hidden[face] for face in range(NATURAL_FACES)),
             tiles_left(observation)[JOKER],
         )
-        self._open = np.array([not line.concealed for line in self._card.lines], dtype=np.intp)
         self._possible = self._table.possible(self._left)
         self._weigh()
 
     def _weigh(self) -> None:
         """Find what each realisation lacks, where the held jokers stand, and its weight."""
-        table, jokers = self._table, self._unseen[JOKER]
-        units = table.units
-        own = np.array((*self._held.concealed[:JOKER], 0))[units.faces]
-        copies = np.array((*self._unseen[:JOKER], 0))[units.faces]
-        fixed = np.maximum(units.natural - own, 0)
-        wanted = np.maximum(units.grouped - np.maximum(own - units.natural, 0), 0)
-
-        known = costs(jokers)
-        flat = known.reshape(-1)
-        kind = self._open[table.owners][:, None]
-        place = ((kind * known.shape[1] + copies) * known.shape[2] + fixed) * known.shape[3]
-        self._helped = self._stand_jokers(flat, place, wanted)
-        opened = wanted - self._helped
-        cost = flat[place + opened].sum(axis=1)
-        self._missing = fixed.sum(axis=1) + opened.sum(axis=1)
-        one = np.flatnonzero(self._missing == 1)
-        if len(one):
-            column = (fixed[one] + opened[one]).argmax(axis=1)
-            helped = np.minimum(opened[one, column], 1)
-            cost[one] = last_costs(jokers)[helped, copies[one, column]]
-        self._weights = np.where(self._possible, np.exp(-cost), 0.0)
-
-    def _stand_jokers(self, flat: npt.NDArray[np.float64], place: _Ints, wanted: _Ints) -> _Ints:
-        """How many held jokers stand for each face: each next one where it saves most, m x k."""
-        helped = np.zeros_like(wanted)
-        groups = self._table.units.groups
-        if not groups or not len(self._table):
-            return helped
-        still = wanted[:, :groups].copy()
-        place = place[:, :groups]
-        rows = np.arange(len(still))
-        for _ in range(self._held.concealed[JOKER]):
-            saved = np.where(still > 0, flat[place + still] - flat[place + still - 1], 0.0)
-            column = saved.argmax(axis=1)
-            still[rows, column] -= still[rows, column] > 0
-        helped[:, :groups] = wanted[:, :groups] - still
-        return helped
+        opened = self._tables.open[self._table.members]
+        rack = rack_array([self._held.concealed])
+        weighed = weigh(
+            lacks(self._table.units, rack, self._unseen, opened), RANKING, self._unseen[JOKER]
+        )
+        self._missing, self._helped = weighed.missing, weighed.helped
+        self._weights = np.where(self._possible, np.exp(-weighed.costs), 0.0)
 
     def nearness(self) -> Nearness:
         """Everything, line by line."""

@@ -50,6 +50,13 @@ class Units:
     grouped: npt.NDArray[np.int16]
     groups: int
 
+    def chosen(self, rows: npt.NDArray[np.intp]) -> Units:
+        """Those of some realisations, without the columns that none of them asks for."""
+        natural, grouped = self.natural[rows], self.grouped[rows]
+        width = int(((natural + grouped) > 0).sum(axis=1).max(initial=0))
+        groups = int((grouped > 0).sum(axis=1).max(initial=0))
+        return Units(self.faces[rows, :width], natural[:, :width], grouped[:, :width], groups)
+
 
 @attrs.frozen(eq=False)
 class Needs:
@@ -80,6 +87,18 @@ class Needs:
             self.grouped[faces, columns].astype(np.int16),
             int((self.grouped > 0).sum(axis=0).max(initial=0)),
         )
+
+
+@attrs.frozen(eq=False)
+class Asked:
+    """What m realisations ask for: three arrays of faces x m."""
+
+    wanted: npt.NDArray[np.float64]
+    """Tiles of each face."""
+    at_all: npt.NDArray[np.float64]
+    """1 where there are any."""
+    grouped: npt.NDArray[np.float64]
+    """1 where there is a group of them."""
 
 
 class Table:
@@ -121,6 +140,14 @@ class Table:
     def units(self) -> Units:
         """What each realisation asks for, face by face; built at the first question."""
         return self.needs.units()
+
+    @cached_property
+    def asked(self) -> Asked:
+        """What is asked for, as factors; built at the first question."""
+        wanted = self.needs.natural.astype(np.float64) + self.needs.grouped
+        return Asked(
+            wanted, (wanted > 0).astype(np.float64), (self.needs.grouped > 0).astype(np.float64)
+        )
 
     def step(self, face: Face, held: int) -> Packed:
         """What holding this many of a natural face adds to `packed`, modulo 256."""
@@ -235,7 +262,14 @@ class Tables:
         self._rows = needs.rows()
         self.whole = Table(np.arange(len(realisations)), owners, needs, self._rows)
         """Every realisation, for a hand without exposures."""
-        self.values = np.array([line.value for line in card.lines])[owners]
+        self.open = np.array([not line.concealed for line in card.lines], dtype=np.intp)[owners]
+        """1 for each realisation of `whole` that may be exposed, 0 for those of C lines."""
+        self.quints = np.array(
+            [any(unit.jokers and unit.size >= 5 for unit in one.units) for _, one in realisations],
+            dtype=np.intp,
+        )
+        """1 for each realisation of `whole` with a group of five or six."""
+        self.values = np.array([line.value for line in card.lines], dtype=np.float64)[owners]
         """The printed value of each realisation of `whole`."""
         self._exposed: dict[tuple[Group, ...], Table] = {}
 

@@ -7,10 +7,13 @@ at what the others collect, and never defends.
 from __future__ import annotations
 
 from mahjcove.analysis.worth import FewLines
+from mahjcove.bots.tastes import PLAIN, Taste
 from mahjcove.bots.weighing import WeighingBot
 
 
-def beginner() -> WeighingBot:
+def beginner(taste: Taste = PLAIN) -> WeighingBot:
     """The beginner: calls only what brings its nearest line nearer, and every second time."""
-    nearest = FewLines(1)
-    return WeighingBot(sight=nearest, call_sight=nearest, passes_pairs=False, attention=50)
+    nearest = FewLines(1, liking=taste.liking)
+    return WeighingBot(
+        sight=nearest, call_sight=nearest, passes_pairs=False, attention=50, stop=taste.stop * 0.5
+    )

@@ -11,9 +11,9 @@ from itertools import combinations
 
 import attrs
 
-from mahjcove.analysis.seen import GROUP_SIZES, tiles_left
+from mahjcove.analysis.seen import GROUP_SIZES, tiles_left, unseen
 from mahjcove.analysis.tables import Group, tables_of
-from mahjcove.analysis.worth import Hands, Sight
+from mahjcove.analysis.worth import Sight
 from mahjcove.engine.chance import Stream
 from mahjcove.engine.commands import Exchange
 from mahjcove.engine.observation import Observation
@@ -47,7 +47,8 @@ class Chooser:
         self._tables = tables_of(observation.card)
         self._matcher = observation.card.matcher
         self._left = tiles_left(observation)
-        self._hands = Hands(self._tables, sight, self._left)
+        self._unseen = unseen(observation)
+        self._hands = sight.hands(self._tables, self._left, self._unseen)
         self._after_discard: dict[Face, float] | None = None
         self._seat = observation.seat
         self._exposures = observation.exposures
@@ -68,7 +69,7 @@ class Chooser:
 
         Of those the one of which most lie on the table if ``watchful``, else as in `passes`.
         """
-        worth = self._discards()
+        worth = self.discards()
         best = max(worth.values())
         equal = [face for face in worth if worth[face] == best]
         equal = [face for face in equal if face != JOKER] or equal
@@ -131,7 +132,7 @@ class Chooser:
             if not len(self._tables.table(groups)):
                 continue
             used = (face for face in tiles if face != JOKER)
-            hands = Hands(self._tables, self._sight, remove(self._left, used))
+            hands = self._sight.hands(self._tables, remove(self._left, used), self._unseen)
             worth = max(hands.worth_without_each(remove(self.rack, tiles), groups).values())
             if worth > best.worth:
                 best = Showing(tiles, worth)
@@ -152,13 +153,16 @@ class Chooser:
                 exchange = Exchange(self._seat, owner, index, exposure.face)
                 if self._matcher.wins(rack, self.groups):
                     return exchange
-                hands = Hands(self._tables, self._sight, remove(self._left, (exposure.face,)))
+                hands = self._sight.hands(
+                    self._tables, remove(self._left, (exposure.face,)), self._unseen
+                )
                 worth = max(hands.worth_without_each(rack, self.groups).values())
-                if worth > (best or max(self._discards().values())):
+                if worth > (best or max(self.discards().values())):
                     best, chosen = worth, exchange
         return chosen
 
-    def _discards(self) -> dict[Face, float]:
+    def discards(self) -> dict[Face, float]:
+        """What the hand is worth without each tile."""
         if self._after_discard is None:
             self._after_discard = self._hands.worth_without_each(self.rack, self.groups)
         return self._after_discard

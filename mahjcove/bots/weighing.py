@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import attrs
 
+from mahjcove.analysis.danger import danger
 from mahjcove.analysis.worth import Sight
 from mahjcove.bots.choices import PASS_SIZE, Chooser
 from mahjcove.engine.chance import Stream
@@ -23,7 +24,7 @@ from mahjcove.engine.commands import (
     Withdraw,
 )
 from mahjcove.engine.observation import Observation
-from mahjcove.tiles import Face, add
+from mahjcove.tiles import JOKER, Face, add
 
 _BLIND = frozenset({"first left", "second right"})
 _PASSES = _BLIND | {"first right", "first across", "second left", "second across"}
@@ -47,6 +48,8 @@ class WeighingBot:
     """How many of a hundred calls that would help it notices; Mahjong always."""
     thorough: bool = False
     """Whether it tries every set of three to pass, and throws what most lie on the table of."""
+    wary: float = 0.0
+    """The share of the hand's worth that it gives up for a discard the others want less."""
 
     def choose(self, observation: Observation, rng: Stream, budget: float) -> Command:  # noqa: ARG002
         """The command that leaves its hand best; Mahjong whenever it is there."""
@@ -129,7 +132,17 @@ class WeighingBot:
         exchange = chooser.exchange()
         if exchange is not None and exchange in observation.legal:
             return exchange
-        return DiscardTile(observation.seat, chooser.discard(rng, watchful=self.thorough))
+        return DiscardTile(observation.seat, self.discard(chooser, observation, rng))
+
+    def discard(self, chooser: Chooser, observation: Observation, rng: Stream) -> Face:
+        """What it throws: what leaves the most, or nearly the most and is wanted least."""
+        if not self.wary:
+            return chooser.discard(rng, watchful=self.thorough)
+        worth = chooser.discards()
+        risk = danger(observation).win
+        enough = (1 - self.wary) * max(worth.values())
+        choice = [face for face in worth if worth[face] >= enough]
+        return min(choice, key=lambda face: (face == JOKER or float(risk[face]), -worth[face]))
 
 
 def _complete(observation: Observation) -> bool:

@@ -6,21 +6,23 @@ import math
 
 import pytest
 
-from mahjcove.analysis.arrival import DRAWN, THROWN, costs, last_costs
+from mahjcove.analysis.arrival import RANKING, Rates, costs, last_costs
 
 CLOSED, OPEN = 0, 1
+DRAWN = 1 / 80
+THROWN = 1 / 110
 
 
 def factor(*place: int, jokers: int = 5) -> float:
-    return math.exp(-float(costs(jokers)[place]))
+    return math.exp(-float(costs(RANKING, jokers)[place]))
 
 
 def drawn(tiles: int) -> float:
-    return 1 - (1 - DRAWN) ** tiles
+    return float(1 - (1 - DRAWN) ** tiles)
 
 
 def test_nothing_missing_costs_nothing() -> None:
-    assert (costs(5)[:, :, 0, 0] == 0).all()
+    assert (costs(RANKING, 5)[:, :, 0, 0] == 0).all()
 
 
 def test_a_single_takes_one_of_its_copies() -> None:
@@ -59,13 +61,26 @@ def test_what_cannot_come_is_nearly_nothing_and_more_of_it_is_less() -> None:
 def test_each_further_tile_of_a_group_costs_more_than_the_one_before() -> None:
     """So that held jokers stand best where the next tile costs most."""
     for jokers in range(9):
-        steps = costs(jokers)[..., 1:] - costs(jokers)[..., :-1]
+        steps = costs(RANKING, jokers)[..., 1:] - costs(RANKING, jokers)[..., :-1]
         assert (steps[..., 1:] >= steps[..., :-1] - 1e-9).all()
 
 
 def test_the_last_tile_of_a_hand_may_be_claimed_wherever_it_goes() -> None:
     natural, helped = 0, 1
     missed = (1 - DRAWN) ** 3 * (1 - THROWN) ** 3
-    assert math.exp(-last_costs(5)[natural, 3]) == pytest.approx(1 - missed)
-    assert math.exp(-last_costs(5)[helped, 3]) == pytest.approx(1 - missed * (1 - DRAWN) ** 5)
-    assert math.exp(-last_costs(0)[natural, 0]) == pytest.approx(1e-4)
+    assert math.exp(-last_costs(RANKING, 5)[natural, 3]) == pytest.approx(1 - missed)
+    assert math.exp(-last_costs(RANKING, 5)[helped, 3]) == pytest.approx(
+        1 - missed * (1 - DRAWN) ** 5
+    )
+    assert math.exp(-last_costs(RANKING, 0)[natural, 0]) == pytest.approx(1e-4)
+
+
+def test_each_rate_is_at_its_place() -> None:
+    rates = Rates(fixed=0.1, grouped=0.2, joker=0.03, thrown=0.4, last=0.5)
+    of = costs(rates, 2)
+
+    assert of[OPEN, 3, 1, 0] == pytest.approx(-math.log(1 - math.exp(-0.3)))
+    assert of[CLOSED, 3, 0, 1] == pytest.approx(-math.log(1 - math.exp(-0.66)))
+    assert of[OPEN, 3, 0, 1] == pytest.approx(-math.log(1 - math.exp(-1.86)))
+    assert last_costs(rates, 2)[0, 3] == pytest.approx(-math.log(1 - math.exp(-1.8)))
+    assert last_costs(rates, 2)[1, 3] == pytest.approx(-math.log(1 - math.exp(-2.16)))

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from mahjcove.analysis.arrival import costs, last_costs
+from mahjcove.analysis.arrival import RANKING, costs, last_costs
 from mahjcove.analysis.laying import Missing, NearGroup, Standing
 from mahjcove.analysis.nearness import Excluded, LineNear, Nearness, TooFew, nearness
 from mahjcove.analysis.tables import nearest, tables_of
@@ -285,11 +285,13 @@ def test_a_call_brings_an_open_line_before_its_concealed_twin() -> None:
 
 def test_the_last_tile_of_a_hand_weighs_as_one_that_may_be_claimed() -> None:
     pair = near("FFFF NNNN EEEE SS ; - ; C 30", "FFFF NNNN EEEE S", felt="S")
-    assert pair.weight == pytest.approx(math.exp(-last_costs(8)[0, 2]))
+    assert pair.weight == pytest.approx(math.exp(-last_costs(RANKING, 8)[0, 2]))
     group = near("FFFF NNNN EEEE SS ; - ; C 30", "FFF NNNN EEEE SS", felt="F")
-    assert group.weight == pytest.approx(math.exp(-last_costs(8)[1, 4]))
+    assert group.weight == pytest.approx(math.exp(-last_costs(RANKING, 8)[1, 4]))
     two = near("FFFF NNNN EEEE SS", "FFFF NNNN EEE S")
-    assert two.weight == pytest.approx(math.exp(-costs(8)[1, 3, 1, 0] - costs(8)[1, 1, 0, 1]))
+    assert two.weight == pytest.approx(
+        math.exp(-costs(RANKING, 8)[1, 3, 1, 0] - costs(RANKING, 8)[1, 1, 0, 1])
+    )
 
 
 def test_fewer_copies_make_a_line_rank_lower() -> None:

@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from mahjcove.analysis.plain import PlainNeeds
 from mahjcove.analysis.tables import Tables, tables_of
-from mahjcove.analysis.worth import FewLines, Hands, Sight, TwoRates
+from mahjcove.analysis.worth import FewLines, Sight, TwoRates
 from mahjcove.card.parse import load_card
 from mahjcove.tiles import (
     JOKER,
+    NONE,
     SUPPLY,
     Counts,
     Face,
@@ -56,7 +57,7 @@ def test_what_is_left_is_the_worth_of_the_rest(
     hand: tuple[Counts, tuple[Group, ...]], sight: Sight
 ) -> None:
     concealed, groups = hand
-    seen = Hands(tables_of(teaching_card()), sight, SUPPLY)
+    seen = sight.hands(tables_of(teaching_card()), SUPPLY, NONE)
 
     each = seen.worth_without_each(concealed, groups)
 
@@ -77,7 +78,7 @@ def test_two_rates_are_the_sum_over_all_hands_within_three_tiles(
     if groups:
         matcher = teaching_card().matcher
         open_hands = {id(one): one for one in matcher.open_realisations(groups)}
-        found = Hands(tables_of(teaching_card()), TwoRates(), SUPPLY).worth(concealed, groups)
+        found = TwoRates().hands(tables_of(teaching_card()), SUPPLY, NONE).worth(concealed, groups)
         assert bool(open_hands) == (found > 0)
         return
     for line in teaching_card().lines:
@@ -96,13 +97,13 @@ def test_two_rates_are_the_sum_over_all_hands_within_three_tiles(
         if fixed + open_ <= nearest + 3
     )
 
-    found = Hands(tables_of(teaching_card()), TwoRates(), SUPPLY).worth(concealed, ())
+    found = TwoRates().hands(tables_of(teaching_card()), SUPPLY, NONE).worth(concealed, ())
 
     assert isclose(found, total, rel_tol=1e-9)
 
 
 def test_a_missing_tile_that_no_joker_replaces_weighs_more(own: Tables) -> None:
-    seen = Hands(own, NEAREST, SUPPLY)
+    seen = NEAREST.hands(own, SUPPLY, NONE)
     whole = parse_counts("FF 111b 222b 333b 444b")
 
     each = seen.worth_without_each(whole, ())
@@ -116,7 +117,7 @@ def test_one_line_sees_no_second_one_but_three_do(own: Tables) -> None:
     five = face("5b")
 
     for lines, spared in ((1, True), (3, False)):
-        seen = Hands(own, FewLines(lines), SUPPLY)
+        seen = FewLines(lines).hands(own, SUPPLY, NONE)
         assert (seen.worth_without_each(rack, ())[five] == seen.worth(rack, ())) == spared
 
 
@@ -138,7 +139,7 @@ def test_a_line_that_the_table_has_used_up_is_worth_nothing(
 ) -> None:
     left = remove(SUPPLY, parse_tiles(gone))
     rack = parse_counts("222b 333b 444b")
-    lines_of_bams = Hands(own, NEAREST, left)
+    lines_of_bams = NEAREST.hands(own, left, NONE)
 
     only_bams = lines_of_bams.worth(rack, ((face("2b"), 3),))
 
@@ -146,7 +147,7 @@ def test_a_line_that_the_table_has_used_up_is_worth_nothing(
 
 
 def test_exposures_of_a_concealed_line_leave_nothing(own: Tables) -> None:
-    seen = Hands(own, FewLines(3), SUPPLY)
+    seen = FewLines(3).hands(own, SUPPLY, NONE)
     rack = parse_counts("FF 111d 333d 777d")
 
     assert seen.worth(rack, ((face("5d"), 3),)) == 0.0
@@ -159,13 +160,13 @@ def test_a_joker_is_never_worth_less_than_the_tile_it_replaces_in_a_group(
 ) -> None:
     concealed, groups = hand
     table = tables_of(teaching_card())
-    seen = Hands(table, NEAREST, SUPPLY)
+    seen = NEAREST.hands(table, SUPPLY, NONE)
     without_joker = tuple(0 if one == JOKER else number for one, number in enumerate(concealed))
 
     assert seen.worth(concealed, groups) >= seen.worth(without_joker, groups)
 
 
 def test_faces_are_told_apart_as_faces(own: Tables) -> None:
-    each = Hands(own, NEAREST, SUPPLY).worth_without_each(parse_counts("1b F J"), ())
+    each = NEAREST.hands(own, SUPPLY, NONE).worth_without_each(parse_counts("1b F J"), ())
 
     assert list(each) == [Face(0), face("F"), JOKER]

@@ -118,7 +118,9 @@ def test_stronger_levels_win_more() -> None:
 
 
 def test_a_level_that_is_not_there_is_named_with_those_that_are() -> None:
-    with pytest.raises(UnknownLevelError, match=r"'master'.*legal, beginner, reference"):
+    with pytest.raises(
+        UnknownLevelError, match=r"'master'.*legal, beginner, reference, club, expert"
+    ):
         bot("master")
 
 
