@@ -73,10 +73,12 @@ class Acts:
     def _give(self, command: Command) -> bool:
         self.play.pending = None
         self.play.notice = ""
+        kept = self.play.order
         answer = self.play.view.submit(command, self.play.view.epoch, self.play.view.revision)
         if isinstance(answer, Refusal):
             self._turn_down(answer, command)
             return False
+        self.play.decided(kept)
         self._given(command)
         match command:
             case Mahjong():

@@ -76,6 +76,17 @@ class Play:
         """Whether you have changed how your rack lies since this was last looked at."""
         self._proposed = False
         self._declared = False
+        self._orders: list[tuple[str, ...]] = []
+        """How your rack lay at each of your decisions."""
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """The words of your rack as it lies."""
+        return tuple(self.word(row) for row in self.bridge.binding.racks["you"])
+
+    def decided(self, order: tuple[str, ...]) -> None:
+        """You have given a command while your rack lay so: that is how it lies when taken back."""
+        self._orders.append(order)
 
     def declared(self) -> None:
         """You have said Mahjong to the open discard; it may come to count as a call."""
@@ -148,6 +159,8 @@ class Play:
         self.notice = ""
         self.watching_on = self._proposed = self._declared = False
         self.bridge.go_back(self.observation, events)
+        if self._orders:
+            self.lay_as(self._orders.pop())
         self.settle()
 
     def settle(self) -> None:

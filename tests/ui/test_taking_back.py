@@ -103,7 +103,6 @@ def test_what_was_laid_out_is_gone_and_your_own_order_stays(sit: Seater) -> None
     row = hand.rack()[0]
     hand.drag_tile(row, hand.centre(f"tile-t{hand.rack()[-1]}"))
     order = hand.words(hand.rack())
-    passed = hand.words(hand.passable())
     player.fill(3)
     player.primary()
     hand.wait()
@@ -112,11 +111,25 @@ def test_what_was_laid_out_is_gone_and_your_own_order_stays(sit: Seater) -> None
     hand.key(KEY.Key_U)
 
     assert hand.zone("tray") == []
-    kept = hand.words(hand.rack())
-    assert sorted(kept) == sorted(order)
-    for word in passed:
-        order.remove(word)
-    assert kept[: len(order)] == order
+    assert hand.words(hand.rack()) == order
+
+
+def test_each_step_back_lays_your_own_order_as_it_was_then(sit: Seater) -> None:
+    hand = sit(sitting_at("back 4b", answer=legal_answers()))
+    player = played(hand, 1)
+    orders = []
+    for _ in range(4):
+        rack = hand.rack()
+        hand.drag_tile(rack[0], hand.centre(f"tile-t{rack[-1]}"))
+        orders.append(hand.words(hand.rack()))
+        acts = len(hand.acts)
+        while len(hand.acts) == acts:
+            player.step(hand.moment)
+            hand.wait()
+
+    for order in reversed(orders):
+        hand.key(KEY.Key_U)
+        assert hand.words(hand.rack()) == order
 
 
 def test_an_open_question_goes_with_it(sit: Seater) -> None:
