@@ -22,6 +22,7 @@ from mahjcove.engine.state import GameState, Over
 from mahjcove.practice.decisions import Answerer
 from mahjcove.practice.players import (
     FALLBACK,
+    TASTES_OF_PLACES,
     Player,
     answers_at,
     answers_of,
@@ -265,7 +266,7 @@ class TableSitting:
     ) -> TableRound:
         start = deal(what.seed, what.card, what.rules, what.you)
         places = (what.you.right(), what.you.across, what.you.left)
-        players = {seat: Player(level) for seat, level in zip(places, self.levels, strict=True)}
+        players = dict(zip(places, map(Player, self.levels, TASTES_OF_PLACES), strict=True))
         if self._records.begin is not None:
             seats = {seat: one.written() for seat, one in players.items()} | {what.you: "you"}
             self._log = self._records.begin(start, seats, self.notice)

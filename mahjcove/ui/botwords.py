@@ -24,8 +24,8 @@ def level_text(level: str) -> str:
     """What it means to play against it, in a line."""
     texts = {
         "beginner": translate("bots", "Follows its nearest line and overlooks many calls."),
-        "club": translate("bots", "A sound player: weighs every line, and calls what helps."),
-        "expert": translate("bots", "Looks ahead, reads what you show, and takes care to defend."),
+        "club": translate("bots", "Weighs every line, and throws less of what the others want."),
+        "expert": translate("bots", "Weighs its chance to win against the risk of each discard."),
     }
     return texts.get(level, "")
 
@@ -50,9 +50,23 @@ def strength(levels: Sequence[str]) -> str:
     return fill(translate("bots", "%1.", "the names, with the level of each"), ", ".join(named))
 
 
+def taste_text(taste: str) -> str:
+    """What a player likes, in a sentence; nothing for one without a taste."""
+    texts = {
+        "long-groups": translate("bots", "Likes long groups."),
+        "concealed": translate("bots", "Likes concealed hands."),
+        "short-charleston": translate("bots", "Stops the Charleston early."),
+    }
+    return texts.get(taste, "")
+
+
 def about(seat: Seat, names: Names) -> str:
-    """About one player: its level; nothing about you."""
-    return "" if seat is names.you else level_name(names.player(seat).level)
+    """About one player: its level and what it likes; nothing about you."""
+    if seat is names.you:
+        return ""
+    player = names.player(seat)
+    level, likes = level_name(player.level), taste_text(player.taste)
+    return fill(translate("bots", "%1. %2", "a level, a taste"), level, likes) if likes else level
 
 
 def stumble_line(seat: Seat, stumble: Stumble, names: Names) -> FeedLine:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 from mahjcove.bots.registry import LEVELS, bot
+from mahjcove.bots.tastes import TASTES
 from mahjcove.engine.deal import deal
 from mahjcove.engine.observe import observe
 from mahjcove.engine.rules import COVE
@@ -14,6 +15,8 @@ from mahjcove.practice.decisions import chance_of
 from mahjcove.practice.players import (
     FALLBACK,
     KNOWN,
+    KNOWN_TASTES,
+    TASTES_OF_PLACES,
     Player,
     answers_of,
     missing_levels,
@@ -23,23 +26,28 @@ from mahjcove.practice.players import (
 from tests.support.hands import teaching_card
 
 
-def test_every_level_that_is_said_to_be_known_is_there() -> None:
-    assert set(LEVELS) >= KNOWN
+def test_every_level_and_taste_is_known_by_name() -> None:
+    assert set(LEVELS) == KNOWN
+    assert set(TASTES) == KNOWN_TASTES
     assert FALLBACK in KNOWN
+    assert set(TASTES_OF_PLACES) <= KNOWN_TASTES
 
 
 def test_a_player_is_read_back_as_written() -> None:
     for level in (*LEVELS, "champion"):
-        assert player_in(Player(level).written()) == Player(level)
+        for taste in (*TASTES, "salty"):
+            assert player_in(Player(level, taste).written()) == Player(level, taste)
+    assert Player("club").written() == "club"
+    assert not Player("club", "salty").is_known
 
 
 def test_the_players_of_a_header_are_all_but_you() -> None:
-    seats = {"E": "you", "S": "beginner", "W": "champion", "N": "legal"}
+    seats = {"E": "you", "S": "club/concealed", "W": "champion", "N": "legal"}
 
     players = players_of(seats)
 
     assert players == {
-        Seat.S: Player("beginner"),
+        Seat.S: Player("club", "concealed"),
         Seat.W: Player("champion"),
         Seat.N: Player("legal"),
     }
@@ -48,12 +56,20 @@ def test_the_players_of_a_header_are_all_but_you() -> None:
 
 def test_each_seat_is_answered_for_at_its_own_level() -> None:
     state = deal("players", teaching_card(), COVE, Seat.E)
-    players = {Seat.S: Player("legal"), Seat.W: Player("beginner"), Seat.N: Player("champion")}
+    players = {
+        Seat.S: Player("legal"),
+        Seat.W: Player("club", "long-groups"),
+        Seat.N: Player("champion"),
+    }
     answers = answers_of(players)
 
-    for seat, level in ((Seat.S, "legal"), (Seat.W, "beginner"), (Seat.N, FALLBACK)):
+    for seat, level, taste in (
+        (Seat.S, "legal", "plain"),
+        (Seat.W, "club", "long-groups"),
+        (Seat.N, FALLBACK, "plain"),
+    ):
         seen = observe(state, seat)
-        own = bot(level).choose(seen, chance_of(state.seed, (), seat), 1.0)
+        own = bot(level, TASTES[taste]).choose(seen, chance_of(state.seed, (), seat), 1.0)
         assert answers[seat](seen, chance_of(state.seed, (), seat), 1.0) == own
 
 

@@ -93,13 +93,13 @@ def test_the_record_names_each_level_and_a_resumed_round_keeps_them(tmp_path: Pa
 
     path = next(folder.rounds.glob("*.mahj"))
     header = read_record(path.read_bytes()).header
-    assert header.seats[across.name] == STRONGEST
+    assert header.seats[across.name] == f"{STRONGEST}/concealed"
     assert list(header.seats.values()).count("you") == 1
 
     found = resume_newest(folder, [], lambda _: None)
     again = TableSitting("other", teaching_card(), records=Records(resumed=found.resumed))
     again.levels = ("beginner",) * 3
-    assert again.next_round().names.player(across) == Player(STRONGEST)
+    assert again.next_round().names.player(across) == Player(STRONGEST, "concealed")
     again.close()
 
 
@@ -126,20 +126,25 @@ def test_a_level_that_is_gone_is_told_and_its_decisions_are_not_asked_again(
     decisions = reveal.decisions()
 
     gone = resumed.names.you.right()
-    assert told == ["There is no bot of level champion: a beginner plays on for it."]
+    assert told == ["There is no bot of level champion/long-groups: a beginner plays on for it."]
     for index, decision in enumerate(decisions.all[:12]):
         assert (decisions.ask_again(index).kind == "nobody") == (decision.seat is gone)
 
 
 def test_a_name_tells_the_level_to_the_pointer_and_to_the_screen_reader(sit: Seater) -> None:
     hand = sit(sitting_at("told"))
-    for place in ("right", "across", "left"):
+    told = {
+        "right": "Beginner. Likes long groups.",
+        "across": "Beginner. Likes concealed hands.",
+        "left": "Beginner. Stops the Charleston early.",
+    }
+    for place, text in told.items():
         plate = hand.item(f"seat-{place}")
-        assert accessible(plate).text(QAccessible.Text.Description) == level_name("beginner")
+        assert accessible(plate).text(QAccessible.Text.Description) == text
     QTest.mouseMove(hand.window, hand.centre("seat-across"))
     QTest.qWait(20)
 
-    assert hand.item("seat-about").property("text") == level_name("beginner")
+    assert hand.item("seat-about").property("text") == told["across"]
 
 
 def test_the_start_page_says_how_strong_the_bots_are(sit: Seater) -> None:
