@@ -99,6 +99,7 @@ class _Entry:
             jokerless_doubles=context.jokerless_doubles,
             realisations=expansion.realisations,
             position=self._position,
+            fingerprint=expansion.fingerprint,
         )
 
     def _read_head(self, head: str, context: Context) -> tuple[str, Variants]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import hashlib
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations_with_replacement, groupby, permutations, product
 
@@ -19,11 +20,14 @@ FIXED = {symbol: face(symbol) for symbol in "0FNEWSRG"}
 SYMBOLS = DIGITS | PLACEHOLDERS | ANY_WIND | FIXED.keys() | {"D"}
 INKED = DIGITS | PLACEHOLDERS | {"D"}
 """The symbols that an ink letter gives a suit."""
+COPIES = 4
+"""Of the rarest face."""
 MOST_HANDS = 100_000
 """A line whose choices multiply to more is refused."""
 
-Plain = tuple[Face, int, bool]
-"""A unit as face, size, jokers: quick to compare and sort."""
+Code = bytes
+"""Units as three bytes each, face, size, jokers: quick to compare and sort. Hands have 14 tiles, so
+several after one another are read in one way only."""
 
 
 @attrs.frozen
@@ -34,19 +38,33 @@ class Expansion:
     """Each different hand once, in the order it was found."""
     dropped: tuple[str, ...] = ()
     """For each hand that 152 tiles cannot build: the hand and why."""
+    codes: frozenset[Code] = frozenset()
+    """The realisations once more, as bytes."""
+
+    @property
+    def fingerprint(self) -> bytes:
+        """The same for lines that stand for the same hands, and for no others."""
+        return hashlib.blake2b(b"".join(sorted(self.codes)), digest_size=16).digest()
+
+
+@attrs.frozen
+class _Laid:
+    """A printed group once everything is settled."""
+
+    faces: tuple[Face, ...]
+    codes: tuple[Code, ...]
+    """Its units."""
 
 
 @attrs.frozen
 class _Choice:
-    """One way to settle every choice of a variant."""
+    """One way to settle what a variant leaves open, its dragons left out."""
 
     step: int
     numbers: dict[str, int]
     """What n, m and p are."""
     suits: dict[str, int]
     winds: dict[str, Face]
-    dragons: tuple[Face, ...]
-    """For each group with a D but no ink, in printed order."""
 
 
 def steps(groups: tuple[PrintedGroup, ...], notes: Notes) -> tuple[int, ...]:
@@ -61,21 +79,23 @@ def steps(groups: tuple[PrintedGroup, ...], notes: Notes) -> tuple[int, ...]:
 
 def expand(groups: tuple[PrintedGroup, ...], notes: Notes) -> Expansion:
     """Every hand that this variant stands for under these notes."""
-    found: dict[tuple[Plain, ...], Realisation | str] = {}
+    found: dict[Code, Realisation | str] = {}
     sets = tuple(group.is_set for group in groups)
-    for choice in _choices(groups, notes):
-        printed = _printed(groups, choice)
-        plain = _plain(groups, printed)
-        if plain not in found:
-            why = shortage(plain)
-            found[plain] = (
+    for laid in _laid(groups, notes):
+        codes = sorted(code for group in laid for code in group.codes)
+        hand = b"".join(codes)
+        if hand not in found:
+            printed = tuple(group.faces for group in laid)
+            why = _shortage(codes)
+            found[hand] = (
                 f"{_words(printed)} {why}"
                 if why
-                else Realisation(tuple(_unit(unit) for unit in plain), printed, sets)
+                else Realisation(tuple(map(_unit, codes)), printed, sets)
             )
     return Expansion(
         tuple(one for one in found.values() if isinstance(one, Realisation)),
         tuple(one for one in found.values() if isinstance(one, str)),
+        frozenset(hand for hand, one in found.items() if isinstance(one, Realisation)),
     )
 
 
@@ -88,7 +108,8 @@ def join(parts: Sequence[Expansion]) -> Expansion:
     for part in parts:
         realisations.update(dict.fromkeys(part.realisations))
         dropped.update(dict.fromkeys(part.dropped))
-    return Expansion(tuple(realisations), tuple(dropped))
+    codes = frozenset[Code]().union(*(part.codes for part in parts))
+    return Expansion(tuple(realisations), tuple(dropped), codes)
 
 
 def choices_count(groups: tuple[PrintedGroup, ...], notes: Notes) -> int:
@@ -104,15 +125,18 @@ def choices_count(groups: tuple[PrintedGroup, ...], notes: Notes) -> int:
     return total
 
 
-def shortage(units: Iterable[Plain]) -> str:
-    """Why 152 tiles cannot build this hand; empty if they can (rules 1.7, 15.3.2).
+def _shortage(codes: Sequence[Code]) -> str:
+    """Why 152 tiles cannot build the hand of these units; empty if they can (rules 1.7, 15.3.2).
 
     Tiles that jokers may not stand for must exist, and what the groups need
     beyond the supply of their face must not exceed the eight jokers.
     """
+    if len({code[0] for code in codes}) == len(codes) and all(code[1] <= COPIES for code in codes):
+        return ""
     natural: dict[Face, int] = {}
     total: dict[Face, int] = {}
-    for one, size, jokers in units:
+    for code in codes:
+        one, size, jokers = Face(code[0]), code[1], code[2]
         total[one] = total.get(one, 0) + size
         if not jokers:
             natural[one] = natural.get(one, 0) + size
@@ -125,14 +149,51 @@ def shortage(units: Iterable[Plain]) -> str:
     return ""
 
 
-def _choices(groups: tuple[PrintedGroup, ...], notes: Notes) -> Iterator[_Choice]:
-    suits = tuple(_suit_choices(groups, notes))
-    winds = tuple(_wind_choices(groups))
-    dragons = tuple(_dragon_choices(groups, notes))
+def _laid(groups: tuple[PrintedGroup, ...], notes: Notes) -> Iterator[list[_Laid]]:
+    """The groups under each way to settle every choice.
+
+    A group is laid anew only where something that it prints is settled otherwise.
+    """
+    ways = [
+        (suits, winds, tuple(winds.values()), dragons)
+        for suits, winds, dragons in product(
+            tuple(_suit_choices(groups, notes)),
+            tuple(_wind_choices(groups)),
+            tuple(_dragon_choices(groups, notes)),
+        )
+    ]
+    memory: list[dict[object, dict[object, _Laid]]] = [{} for _ in groups]
+    printed = [frozenset(group.symbols) for group in groups]
     for step in steps(groups, notes):
         for numbers in _numbers(groups, notes, step):
-            for suit, wind, dragon in product(suits, winds, dragons):
-                yield _Choice(step, numbers, suit, wind, dragon)
+            places = []
+            for group, symbols, kept in zip(groups, printed, memory, strict=True):
+                settled = (
+                    step if symbols & DIGITS else 0,
+                    *(number for letter, number in numbers.items() if letter in symbols),
+                )
+                known = kept.setdefault(settled, {})
+                places.append((group, known, _open_dragon(group), bool(symbols & ANY_WIND)))
+            for suits, winds, faces, dragons in ways:
+                rest = iter(dragons)
+                laid = []
+                for group, known, is_open, is_windy in places:
+                    dragon = next(rest) if is_open else None
+                    key = (suits.get(group.ink), dragon, faces if is_windy else None)
+                    one = known.get(key)
+                    if one is None:
+                        one = _lay(group, _Choice(step, numbers, suits, winds), dragon)
+                        known[key] = one
+                    laid.append(one)
+                yield laid
+
+
+def _lay(group: PrintedGroup, choice: _Choice, dragon: Face | None) -> _Laid:
+    faces = tuple(_face(symbol, group.ink, choice, dragon) for symbol in group.symbols)
+    if group.is_set:
+        return _Laid(faces, (bytes((faces[0], len(faces), True)),))
+    singles = (bytes((one, faces.count(one), False)) for one in set(faces))
+    return _Laid(faces, tuple(singles))
 
 
 def _numbers(groups: tuple[PrintedGroup, ...], notes: Notes, step: int) -> Iterator[dict[str, int]]:
@@ -177,15 +238,6 @@ def _dragon_choices(groups: tuple[PrintedGroup, ...], notes: Notes) -> Iterator[
         yield tuple(dragon for _, dragon in sorted(zip(order, chosen, strict=True)))
 
 
-def _printed(groups: tuple[PrintedGroup, ...], choice: _Choice) -> tuple[tuple[Face, ...], ...]:
-    dragons = iter(choice.dragons)
-    printed = []
-    for group in groups:
-        dragon = next(dragons) if _open_dragon(group) else None
-        printed.append(tuple(_face(symbol, group.ink, choice, dragon) for symbol in group.symbols))
-    return tuple(printed)
-
-
 def _face(symbol: str, ink: str, choice: _Choice, dragon: Face | None) -> Face:
     if symbol in DIGITS:
         return number_face(int(symbol) + choice.step, choice.suits[ink])
@@ -198,21 +250,10 @@ def _face(symbol: str, ink: str, choice: _Choice, dragon: Face | None) -> Face:
     return FIXED[symbol]
 
 
-def _plain(
-    groups: tuple[PrintedGroup, ...], printed: tuple[tuple[Face, ...], ...]
-) -> tuple[Plain, ...]:
-    units: list[Plain] = []
-    for group, faces in zip(groups, printed, strict=True):
-        if group.is_set:
-            units.append((faces[0], len(faces), True))
-        else:
-            units.extend((one, faces.count(one), False) for one in set(faces))
-    return tuple(sorted(units))
-
-
 @cache
-def _unit(plain: Plain) -> Unit:
-    return Unit(*plain)
+def _unit(code: Code) -> Unit:
+    one, size, jokers = code
+    return Unit(Face(one), size, bool(jokers))
 
 
 def _words(printed: tuple[tuple[Face, ...], ...]) -> str:

@@ -70,6 +70,8 @@ class Line:
     """Each different hand once."""
     position: int
     """Its line in the card's text, from 1."""
+    fingerprint: bytes = attrs.field(eq=False, repr=False)
+    """The same for lines that stand for the same hands, and for no others."""
 
     @property
     def text(self) -> str:

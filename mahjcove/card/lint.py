@@ -20,10 +20,9 @@ def card_findings(card: Card, *, broken: bool) -> Iterator[Finding]:
         return
     if all(line.concealed for line in card.lines):
         yield warning_at(1, 1, "this card has no X line, so nothing can ever be called")
-    first: dict[frozenset[object], str] = {}
+    first: dict[bytes, str] = {}
     for line in card.lines:
-        hands: frozenset[object] = frozenset(line.realisations)
-        other = first.setdefault(hands, line.id)
+        other = first.setdefault(line.fingerprint, line.id)
         if other != line.id:
             message = f"{line.id} stands for the same hands as {other}"
             yield warning_at(line.position, 1, message)

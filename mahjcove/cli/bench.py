@@ -37,6 +37,7 @@ from mahjcove.practice.openhands import OpenHands, open_hands
 from mahjcove.practice.rounds import BotError, PlayedRound, play_round
 from mahjcove.practice.simulation import THINKING
 from mahjcove.tiles import ALL_FACES, Counts, add, count, faces_in, remove
+from mahjcove.ui.relint import NEAR, Relint
 
 T = TypeVar("T")
 RACKS = 2000
@@ -45,6 +46,8 @@ BATCH_RACKS = 20
 ROUNDS = 20
 CARD_LOADS = 20
 LOOKS = 400
+FIRST_READINGS = 3
+LETTERS = 20
 RATIOS = (
     ("analysis_plain_numpy", "analysis_single"),
     ("analysis_plain_numpy", "analysis_batch_per_rack"),
@@ -127,6 +130,7 @@ def quick_measures() -> Iterator[tuple[str, Measure]]:
     card = card_at(None)
     names = [card.name] * CARD_LOADS
     yield "card_load", _timed(lambda name: Tables(load_card(card.text, name)), names, 1e3, "ms")
+    yield from _editor()
     yield from _analysis(card)
     rounds: list[PlayedRound] = []
     yield "round_beginner", _rounds("beginner", card, rounds)
@@ -149,6 +153,38 @@ def _rounds(level: str, card: Card, played: list[PlayedRound]) -> Measure:
         played.append(play_round(start, bots, THINKING, time.perf_counter))
 
     return _timed(play, range(ROUNDS), 1e3, "ms")
+
+
+def _editor() -> Iterator[tuple[str, Measure]]:
+    """What the editor does to a card of 1,000 lines: all of it, the rows shown, after a letter."""
+    text = long_card()
+    texts = [f"{text}# {number}\n" for number in range(FIRST_READINGS + 1)]
+    yield "editor_open", _timed(lambda one: Relint().read(one, "long"), texts, 1e3, "ms")
+    near = range(NEAR)
+    yield (
+        "editor_open_shown",
+        _timed(lambda one: Relint().read_near(one, "long", near), texts, 1e3, "ms"),
+    )
+    known = Relint()
+    typed = [text.replace("L500 ", f"L500{'q' * number} ") for number in range(LETTERS)]
+    yield "editor_letter", _timed(lambda one: known.read(one, "long"), typed, 1e3, "ms")
+
+
+def long_card() -> str:
+    """A card of 1,000 lines in 50 sections."""
+    rows = []
+    for number in range(1000):
+        if number % 20 == 0:
+            rows.append(f"[Section {number // 20 + 1}]")
+        one, two, three, four = (1 + number // 9**place % 9 for place in range(4))
+        shape = (
+            f"FF {str(one) * 3}a {str(two) * 3}b {str(three) * 4}c {str(four) * 2}a ; run",
+            f"nnnna {str(one) * 3}b {two}{two}c {str(three) * 3}c FF ; n in {three},{four}",
+            f"FFF {str(one) * 4}a {str(two) * 4}b DDDc ; suits 2-3",
+            f"ZZZZ {str(one) * 3}a {str(two) * 3}b {three}{three}c {four}{four}c ; run",
+        )[number % 4]
+        rows.append(f"L{number} {shape} ; X 25")
+    return "\n".join(rows) + "\n"
 
 
 def _analysis(card: Card) -> Iterator[tuple[str, Measure]]:

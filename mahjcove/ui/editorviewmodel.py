@@ -150,7 +150,7 @@ class EditorViewModel(QObject):
         self._pen.paper, self._text = paper, paper.text
         self._draft.settle()
         self.cursorWanted.emit(paper.position(*self._first))
-        self._linting.read(self._text, self._draft.title)
+        self._linting.read_first(self._text, self._draft.title, self._first[0])
         self._show_entry()
 
     @Slot()
@@ -190,22 +190,21 @@ class EditorViewModel(QObject):
         self._reading = reading
         self._pen.paper.mark(reading.marks())
         self.finding_model.show(finding_rows(reading.findings))
-        hands = sum(len(line.realisations) for line in reading.card.lines)
-        lines = lines_text(entry_count(reading.text), len(reading.card.lines))
-        self._set(
-            attrs.evolve(
-                self._props,
-                summary=fill(translate("editor", "%1 · %2 hands"), lines, hands),
-                problems=count_text(reading.findings),
-                marks=reading.signs(),
-            )
-        )
+        shown = attrs.evolve(self._props, marks=reading.signs())
+        if reading.rows is None:
+            hands = sum(len(line.realisations) for line in reading.card.lines)
+            lines = lines_text(entry_count(reading.text), len(reading.card.lines))
+            summary = fill(translate("editor", "%1 · %2 hands"), lines, hands)
+            problems = count_text(reading.findings)
+        else:
+            summary, problems = "", translate("editor", "Reading the card …")
+        self._set(attrs.evolve(shown, summary=summary, problems=problems))
         self._show_entry()
 
     def _show_entry(self) -> None:
         """Show the row at the cursor; what it means as soon as that is known."""
         spot, reading = self._pen.spot, self._reading
-        if reading is not None and reading.text == self._text:
+        if reading is not None and reading.text == self._text and reading.covers(spot.row):
             self.entry_view.show(spot, reading.line_at(spot.row), reading.findings_at(spot.row))
         else:
             self.entry_view.show_typed(spot)

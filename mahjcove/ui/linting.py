@@ -10,7 +10,7 @@ import attrs
 from mahjcove.card.findings import Finding
 from mahjcove.card.lines import Card, Line
 from mahjcove.ui.paper import Mark
-from mahjcove.ui.relint import Relint
+from mahjcove.ui.relint import NEAR, Relint
 
 if TYPE_CHECKING:
     from mahjcove.ui.jobs import Runner
@@ -23,6 +23,12 @@ class Reading:
     text: str
     card: Card
     findings: tuple[Finding, ...]
+    rows: range | None = None
+    """The rows that have been read so far, counted from 0; None for all."""
+
+    def covers(self, row: int) -> bool:
+        """Whether this row has been read."""
+        return self.rows is None or row in self.rows
 
     def line_at(self, row: int) -> Line | None:
         """What a row, counted from 0, means; None where it is no line that can be used."""
@@ -66,6 +72,16 @@ class Linting:
         if not self._busy:
             self._begin()
 
+    def read_first(self, text: str, name: str, row: int) -> None:
+        """Read a text that is new, the rows beside this one before all of a long one."""
+        rows = range(max(0, row - NEAR), row + NEAR)
+        if not self._busy and text.count("\n") > len(rows):
+            self._busy = True
+            self._runner.submit(
+                lambda: Reading(text, *self._relint.read_near(text, name, rows), rows), self._end
+            )
+        self.read(text, name)
+
     def _begin(self) -> None:
         if self._wanted is None:
             return
@@ -74,6 +90,7 @@ class Linting:
         self._runner.submit(lambda: Reading(text, *self._relint.read(text, name)), self._end)
 
     def _end(self, reading: Reading) -> None:
+        # Shown before the next begins, which would take Python from the window.
+        self._done(reading)
         self._busy = False
         self._begin()
-        self._done(reading)

@@ -5,9 +5,11 @@ Rows and columns count from 0, columns in letters; Qt counts units of UTF-16.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 import attrs
+from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -18,6 +20,9 @@ from PySide6.QtGui import (
 )
 
 from mahjcove.ui.cardtext import from_utf16, pieces, utf16
+
+AT_ONCE: Final = 100
+"""Rows that are coloured in one go; more than a window shows."""
 
 
 @attrs.frozen
@@ -93,34 +98,63 @@ class Paper:
     def paint(self, colours: Mapping[str, QColor]) -> None:
         """Show the pieces of each row in these colours, and what is wrong underlined."""
         self._colours.colours = dict(colours)
-        together = QTextCursor(self._document)
-        together.beginEditBlock()
-        self._colours.rehighlight()
-        together.endEditBlock()
+        self._colours.redo(range(self._document.blockCount()), self.spot.row)
 
     def mark(self, marks: Mapping[int, Sequence[Mark]]) -> None:
         """Underline what is wrong: the marks of each row that has any."""
         was, self._colours.marks = self._colours.marks, dict(marks)
         rows = [row for row in was.keys() | marks.keys() if was.get(row) != marks.get(row)]
-        # In one go: after each go the scene lays the whole text out again.
-        together = QTextCursor(self._document)
-        together.beginEditBlock()
-        for row in rows:
-            self._colours.rehighlightBlock(self._document.findBlockByNumber(row))
-        together.endEditBlock()
+        self._colours.redo(rows, self.spot.row)
 
 
 class RowColours(QSyntaxHighlighter):
-    """Shows groups in their inks, and underlines what is wrong."""
+    """Shows groups in their inks, and underlines what is wrong.
+
+    Of many rows at once those near the cursor come first and the others bit by bit, while the
+    window goes on.
+    """
 
     def __init__(self, document: QTextDocument) -> None:
         super().__init__(document)
         self.colours: dict[str, QColor] = {}
         self.marks: dict[int, Sequence[Mark]] = {}
+        self._later: set[int] = set()
+        """Rows that are to be coloured yet."""
+        self._asked = 0
+        """Rows that Qt wanted coloured since some were coloured from here."""
+        self._going = False
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._go_on)
+
+    def redo(self, rows: Iterable[int], near: int) -> None:
+        """Colour these rows again, beginning at those near a row."""
+        self._later.update(rows)
+        self._go_on(near)
+
+    @Slot()
+    def _go_on(self, near: int = 0) -> None:
+        rows = sorted(self._later, key=lambda row: abs(row - near))[:AT_ONCE]
+        self._later.difference_update(rows)
+        self._asked, self._going = 0, True
+        document = self.document()
+        # In one go: after each go the scene lays the whole text out again.
+        together = QTextCursor(document)
+        together.beginEditBlock()
+        for row in rows:
+            self.rehighlightBlock(document.findBlockByNumber(row))
+        together.endEditBlock()
+        self._going = False
+        if self._later:
+            self._soon.start()
 
     def highlightBlock(self, text: str) -> None:
         """Override QSyntaxHighlighter.highlightBlock."""
         if not self.colours:
+            return
+        self._asked += not self._going
+        if self._asked > AT_ONCE:
+            self._later.add(self.currentBlock().blockNumber())
+            self._soon.start()
             return
         for kind, span in pieces(text):
             form = QTextCharFormat()

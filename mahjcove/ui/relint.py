@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from mahjcove.card.entry import Context, parse_entry
@@ -9,6 +11,8 @@ from mahjcove.card.findings import Finding
 from mahjcove.card.lines import Card, Line
 from mahjcove.card.parse import parse_card
 
+NEAR: Final = 40
+"""Rows above and below the cursor that are read first; no window shows more."""
 _Key = tuple[str, str, bool]
 """A row, the section it stands in, and whether jokerless doubles there."""
 
@@ -36,6 +40,26 @@ class Relint:
         card = parse_card(text, name, self._entry)
         self._known = self._fresh
         return card
+
+    def read_near(self, text: str, name: str, rows: range) -> tuple[Card, tuple[Finding, ...]]:
+        """Only these rows of a text, counted from 0, and what is to be said of each by itself."""
+        told: list[Finding] = []
+
+        def entry(
+            row: str, position: int, number: int, context: Context
+        ) -> tuple[Line | None, tuple[Finding, ...]]:
+            line, remarks = self._entry(row, position, number, context)
+            told.extend(remarks)
+            return line, remarks
+
+        kept = (
+            row if number in rows or row.lstrip().startswith("[") else ""
+            for number, row in enumerate(text.split("\n"))
+        )
+        self._fresh = {}
+        card, _ = parse_card("\n".join(kept), name, entry)
+        self._known |= self._fresh
+        return card, tuple(sorted(told))
 
     def _entry(
         self, row: str, position: int, number: int, context: Context
