@@ -221,12 +221,18 @@ class TableRound:
 
 
 def play_out(playing: TableRound, answer: Answerer) -> None:
-    """Let bots play every seat of a round to its end."""
+    """Let its bots play a round to its end, and ``answer`` the person's seat."""
     while (ask := playing.next_ask()) is not None:
         view = playing.view(ask.seat)
         command: Command = Decline(ask.seat, auto=True)
-        if isinstance(ask, Ask):
+        if isinstance(ask, Ask) and ask.seat is playing.names.you:
             command = answer(view.observation, playing.chance(ask.seat), THINK)
+        elif isinstance(ask, Ask):
+            match playing.thinking(ask.seat)():
+                case Stumble(kind=kind, detail=detail):
+                    raise RuntimeError(f"{ask.seat.name} has no answer, {kind}: {detail}")
+                case decided:
+                    command = decided
         match view.submit(command, view.epoch, view.revision):
             case Refusal(code=code):
                 raise RuntimeError(f"{command} was refused: {code}")
