@@ -118,10 +118,13 @@ class RecordModel(QAbstractListModel):
             return 0
         was, now = self._values[index], self._astuple(row)
         self._rows[index], self._values[index] = row, now
-        where = self.index(index)
-        self.dataChanged.emit(
-            where,
-            where,
-            [_FIRST_ROLE + field for field in range(len(now)) if was[field] != now[field]],
-        )
+        changed = [field for field in range(len(now)) if was[field] != now[field]]
+        told = self._told(index, changed)
+        if told:
+            where = self.index(index)
+            self.dataChanged.emit(where, where, [_FIRST_ROLE + field for field in told])
         return 1
+
+    def _told(self, index: int, changed: Sequence[int]) -> Sequence[int]:  # noqa: ARG002
+        """Which of a row's fields the scene is told of, of those that have changed."""
+        return changed

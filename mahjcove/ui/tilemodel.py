@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import attrs
 from PySide6.QtCore import QObject
 from PySide6.QtQml import QmlElement
@@ -62,6 +64,10 @@ class TileRow:
     spokenName: str = ""
 
 
+_NAMES = tuple(field.name for field in attrs.fields(TileRow))
+_WHERE = {_NAMES.index(name) for name in ("tileX", "tileY", "shown")}
+
+
 @QmlElement
 class TileModel(RecordModel):
     """One row for each sprite on the table."""
@@ -72,6 +78,15 @@ class TileModel(RecordModel):
         super().__init__(parent)
         self._rows = [TileRow(tileId=tile_id(row)) for row in range(SET_SIZE)]
         self._values = [attrs.astuple(row) for row in self._rows]
+        self._owed: dict[int, set[int]] = {}
+
+    def _told(self, index: int, changed: Sequence[int]) -> Sequence[int]:
+        """A tile that is not seen is only told where it lies; the rest when it is seen again."""
+        owed = self._owed.setdefault(index, set())
+        owed.update(changed)
+        told = sorted(owed if self.record(index).shown else owed & _WHERE)
+        owed.difference_update(told)
+        return told
 
 
 @attrs.frozen

@@ -37,6 +37,7 @@ Item {
     // Set by what is drawn below, which unseen tiles do not have.
     property bool hovered: false
     property bool raised: false
+    property bool made: false
     // What a joker stands for is told while it is pointed at or has the keyboard.
     readonly property bool telling: jokerFor !== "" && (hovered || focused && focusShown)
     // On its way round the table: nobody has turned it up yet.
@@ -78,10 +79,12 @@ Item {
         }
     }
 
-    // Two thirds of the tiles lie unseen in the wall at the deal: they are made when they leave it.
+    // Two thirds of the tiles lie unseen in the wall at the deal: they are made when they leave it, and kept.
     Loader {
-        active: root.shown
+        active: root.shown || root.made
         anchors.fill: parent
+
+        onLoaded: root.made = true
 
         sourceComponent: Item {
             TileSprite {
