@@ -16,7 +16,7 @@ class Told:
 
     def __init__(self, model: TileModel) -> None:
         self.changes: list[set[str]] = []
-        names = {role: name.data().decode() for role, name in model.roleNames().items()}
+        names = {role: bytes(name.data()).decode() for role, name in model.roleNames().items()}
         model.dataChanged.connect(
             lambda _first, _last, roles: self.changes.append({names[role] for role in roles})
         )
