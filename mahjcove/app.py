@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import os
+import platform
 import sys
 import time
+import traceback
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import attrs
 
+from mahjcove import __version__
 from mahjcove.card.lines import Card
 from mahjcove.card.parse import entry_count, load_card
+from mahjcove.crashes import LOG, CrashWatch
 from mahjcove.resources import resource
 from mahjcove.sitting.laidopen import lay_open
 from mahjcove.sitting.records import Records, records_in
@@ -23,6 +28,7 @@ from mahjcove.storage.cardfiles import ShelfError, card_text
 from mahjcove.storage.leaving import leave
 from mahjcove.storage.lock import DataLock, Holder, take_lock
 from mahjcove.storage.paths import DataFolder, usual_data_folder
+from mahjcove.storage.reports import Kept
 from mahjcove.storage.resume import ResumeError, Resumption, finished, resume_newest
 from mahjcove.storage.settings import Settings, SettingsFile
 from mahjcove.storage.shelf import TEACHING_CARD, CardShelf, shipped_in, usable_card
@@ -33,6 +39,9 @@ from mahjcove.ui.shelfwords import lines_text, not_dealt_text
 if TYPE_CHECKING:
     from mahjcove.ui.pages import Page
     from mahjcove.ui.window import TableWindow
+
+CRASHED = 70
+"""The exit status where an error that nobody had thought of has ended the program."""
 
 
 @attrs.frozen
@@ -51,6 +60,11 @@ class WindowOptions:
     first_frame: bool = False
     """Say so on standard output when the first frame is there, and leave."""
     language: str | None = None
+
+    @property
+    def still(self) -> bool:
+        """Whether nobody sits at it."""
+        return self.self_check or self.first_frame or self.screenshot is not None
 
 
 def load_table_card(path: Path | None) -> Card:
@@ -88,10 +102,52 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
     """Open the table and play until it is closed; the exit status.
 
     Where a window is open already it comes forward instead, and ``say`` is told so in a line.
+    An error that nobody had thought of is kept as a report, and told in the window or, where
+    there is none yet, in one of its own.
     """
     if options.software:
         os.environ["QT_QUICK_BACKEND"] = "software"
-    still = options.self_check or options.first_frame or options.screenshot is not None
+    watch = CrashWatch(data_folder(options), f"MahjCove {__version__}, {system()}", _now, _home())
+    with watch.watching():
+        try:
+            return _run_watched(options, say, watch)
+        except Exception as error:
+            kept = watch.report(error, "before the window, or behind it")
+            if kept is None:
+                raise
+            sys.stderr.write(f"{''.join(traceback.format_exception(error))}")
+            _last_words(kept, options)
+            return CRASHED
+
+
+def system() -> str:
+    """Which Python on which system, and whether it is frozen."""
+    frozen = ", frozen" if getattr(sys, "frozen", False) else ""
+    return f"Python {platform.python_version()}{frozen}, {platform.platform()}"
+
+
+def _now() -> datetime:
+    return datetime.now(tz=UTC)
+
+
+def _home() -> Path | None:
+    try:
+        return Path.home()
+    except RuntimeError:
+        return None
+
+
+def _last_words(kept: Kept, options: WindowOptions) -> None:
+    where = "" if kept.path is None else f" The report is in {kept.path}."
+    sys.stderr.write(f"mahjcove: this should not have happened.{where}\n")
+    if not options.still:
+        from mahjcove.ui.lastwords import say_last_words  # noqa: PLC0415 - it loads Qt
+
+        say_last_words(kept, resource())
+
+
+def _run_watched(options: WindowOptions, say: Callable[[str], object], watch: CrashWatch) -> int:
+    still = options.still
     with ExitStack() as held:
         place = _place(options, still=still)
         if place is None:
@@ -99,16 +155,22 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
             if options.seed is not None:
                 say("--seed was left aside.")
             return 0
+        died: Kept | None = None
         if isinstance(place.lock, DataLock):
             held.enter_context(place.lock)
+            died = watch.died_before()
+            held.enter_context(watch.logging())
         from mahjcove.ui.application import application, wait_for_files  # noqa: PLC0415 - after the variables
         from mahjcove.ui.collecting import spare_what_stays  # noqa: PLC0415 - same
+        from mahjcove.ui.qtlog import messages_in  # noqa: PLC0415 - same
         from mahjcove.ui.window import Habits, TableWindow  # noqa: PLC0415 - same
 
         app = application()
+        held.enter_context(messages_in(LOG))
         opening = opening_of(options, place)
         sitting, settings = opening.sitting, opening.settings
         held.callback(sitting.close)
+        watch.record = lambda: sitting.record
         habits = Habits(
             pace=settings.pace_ms,
             moving=not still,
@@ -132,6 +194,10 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
             window.at_first_frame(app.quit)
             return app.exec()
         spare_what_stays(window)
+        watch.told = window.report.tell
+        held.callback(_tell_nobody, watch)
+        if died is not None:
+            window.report.tell(died)
         if options.files:
             window.open_files(options.files)
         wait_for_files(window.open_files)
@@ -139,6 +205,15 @@ def run_window(options: WindowOptions, say: Callable[[str], object]) -> int:
         if isinstance(place.lock, DataLock):
             _listen(place.lock, window, held)
         return app.exec()
+
+
+def _tell_nobody(watch: CrashWatch) -> None:
+    watch.told = None
+
+
+def data_folder(options: WindowOptions) -> DataFolder:
+    """Where the person's files are."""
+    return usual_data_folder() if options.data_dir is None else DataFolder(options.data_dir)
 
 
 @attrs.frozen
@@ -155,7 +230,7 @@ def _place(options: WindowOptions, *, still: bool) -> Place | None:
     """Where this process may keep rounds; None where it has handed over what it was started for."""
     if still and options.data_dir is None:
         return Place()
-    folder = usual_data_folder() if options.data_dir is None else DataFolder(options.data_dir)
+    folder = data_folder(options)
     try:
         lock = take_lock(folder.lock) if still else claim(folder.lock, handed_over(options))
     except OSError:  # beginning the record will tell

@@ -155,11 +155,11 @@ def is_open(data: Path) -> Callable[[], bool]:
 
 
 def everything_in(folder: Path) -> dict[Path, tuple[int, str]]:
-    """All files with their times and contents."""
+    """All files but the log, with their times and contents."""
     return {
         path: (path.stat().st_mtime_ns, hashlib.sha256(path.read_bytes()).hexdigest())
         for path in folder.rglob("*")
-        if path.is_file()
+        if path.is_file() and path.parent.name != "logs"
     }
 
 

@@ -116,9 +116,14 @@ class TableSitting:
             raise RuntimeError("nothing has been dealt")
         return self._current
 
+    @property
+    def record(self) -> Path | None:
+        """The file of the record of the round on the table, None where there is none."""
+        return None if self._log is None else self._log.path
+
     def is_on_table(self, record: Path) -> bool:
         """Whether this file is the record of the round on the table."""
-        path = None if self._log is None else self._log.path
+        path = self.record
         return path is not None and path.resolve() == record.resolve()
 
     @property

@@ -54,6 +54,16 @@ class DataFolder:
         return self.root / "standing.json"
 
     @property
+    def reports(self) -> Path:
+        """Reports of what went wrong."""
+        return self.root / "reports"
+
+    @property
+    def log(self) -> Path:
+        """What the program tells of itself; older parts lie beside it."""
+        return self.root / "logs" / "mahjcove.log"
+
+    @property
     def lock(self) -> Path:
         """What one process at a time holds."""
         return self.root / "lock"

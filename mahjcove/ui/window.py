@@ -28,6 +28,7 @@ from mahjcove.ui.openfiles import OpenFiles
 from mahjcove.ui.pages import Page
 from mahjcove.ui.presses import Presses
 from mahjcove.ui.recordviewmodel import LayOpen, RecordViewModel
+from mahjcove.ui.reportviewmodel import ReportViewModel
 from mahjcove.ui.seatdriver import PACE, SeatDriver
 from mahjcove.ui.settingsviewmodel import SettingsViewModel
 from mahjcove.ui.startviewmodel import StartViewModel
@@ -114,6 +115,7 @@ class TableWindow:
         self.start.cardsWanted.connect(self.cards.open)
         self.cards.nextTextChanged.connect(self.start.refresh)
         self._step(habits.settings)
+        self.report = ReportViewModel()
         self.about = AboutViewModel(resources / "licences")
         self.table.keep(habits.settings)
         self.table.screen.card.linesWanted.connect(self.settings.switchLines)
@@ -134,6 +136,7 @@ class TableWindow:
                 "editor": self.editor,
                 "files": self.files,
                 "record": self.record,
+                "report": self.report,
                 "settings": self.settings,
                 "start": self.start,
                 "table": self.table,

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -24,7 +25,15 @@ from pathlib import Path
 SUITE = "bookworm"
 DISPLAY = ":97"
 GEAR = (
-    *("xvfb", "xauth", "xdotool", "libgtk-3-bin", "xdg-utils", "shared-mime-info"),
+    *(
+        "xvfb",
+        "xauth",
+        "xdotool",
+        "libgtk-3-bin",
+        "libglib2.0-bin",
+        "xdg-utils",
+        "shared-mime-info",
+    ),
     *("desktop-file-utils", "hicolor-icon-theme", "procps", "xz-utils"),
 )
 """What a desktop has, and the hand that presses its keys."""
@@ -64,6 +73,19 @@ class Root:
             print(f"    {done.stderr.strip().splitlines()[-1]}")
         return done.stdout
 
+    def launch(self, *command: str) -> None:
+        """Run what starts the program and leaves it running, as the person."""
+        done = subprocess.run(
+            self.command(*command, who=PERSON),
+            check=False,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            timeout=LONG,
+        )
+        if done.returncode != 0:
+            raise NotAsItShouldBeError(f"{' '.join(command)} ended with {done.returncode}")
+
     def command(self, *command: str, who: str = "root") -> list[str]:
         """The command as it is run there, with what a session of that person has."""
         home = "/root" if who == "root" else f"/home/{who}"
@@ -72,17 +94,17 @@ class Root:
             *("chroot", f"--userspec={who}", str(self.folder)),
             *("env", "-i", f"HOME={home}", f"USER={who}", f"DISPLAY={DISPLAY}", "LANG=C.UTF-8"),
             f"PATH={path + ':/usr/sbin:/sbin' if who == 'root' else path}",
-            *("DEBIAN_FRONTEND=noninteractive", "XDG_CURRENT_DESKTOP=X-Generic"),
+            *("DEBIAN_FRONTEND=noninteractive", "XDG_CURRENT_DESKTOP=GNOME"),
             *command,
         ]
 
     def files(self) -> set[str]:
         """Every file and folder, but for those that change by themselves."""
+        left_out = {str(self.folder / name) for name in NOT_OURS}
         found = set()
-        for path in self.folder.rglob("*"):
-            name = path.relative_to(self.folder).as_posix()
-            if not name.startswith(tuple(f"{one}/" for one in NOT_OURS)):
-                found.add(name)
+        for place, folders, names in os.walk(self.folder):
+            folders[:] = [name for name in folders if os.path.join(place, name) not in left_out]  # noqa: PTH118 - walking is in texts
+            found |= {str(Path(place, name).relative_to(self.folder)) for name in folders + names}
         return found
 
     def records(self) -> list[Path]:
@@ -251,7 +273,7 @@ def try_package(root: Root, package: Path) -> None:
     say("mahjcove --self-check: all is well")
     say(f"mahjcove --version: {root.run('mahjcove', '--version', who=PERSON).strip()}")
     with display(root):
-        root.run("gtk-launch", "mahjcove", who=PERSON)
+        root.launch("gtk-launch", "mahjcove")
         play_to_the_first_discard(root)
         say(f"started from the menu entry and played: {', '.join(own(root))}")
         try_files(root)
@@ -294,7 +316,7 @@ def try_files(root: Root) -> None:
         handler = root.run("xdg-mime", "query", "default", kind, who=PERSON, quiet=True).strip()
         if handler != "mahjcove.desktop":
             raise NotAsItShouldBeError(f"{kind} is opened by {handler or 'nothing'}")
-        root.run("xdg-open", place, who=PERSON, quiet=True)
+        root.launch("xdg-open", place)
         say(f"xdg-open {path.name!r}: taken by the window")
     shelf = root.home / ".local/share/mahjcove/cards"
     wait_for("the card on the shelf", lambda: shelf.is_dir() and any(shelf.glob("*.txt")))
@@ -313,7 +335,7 @@ def try_archive(root: Root, archive: Path) -> None:
     program = f"/home/{PERSON}/.local/bin/mahjcove"
     root.run("env", "QT_QPA_PLATFORM=offscreen", program, "--self-check", who=PERSON)
     with display(root):
-        root.run("gtk-launch", "mahjcove", who=PERSON)
+        root.launch("gtk-launch", "mahjcove")
         wait_for("the window of the archive's program", lambda: is_open(root))
         close(root)
     root.run(f"/home/{PERSON}/.local/lib/mahjcove/uninstall.sh", who=PERSON)

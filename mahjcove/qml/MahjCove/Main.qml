@@ -16,10 +16,12 @@ Window {
     required property EditorViewModel editor
     required property OpenFiles files
     required property RecordViewModel record
+    required property ReportViewModel report
     required property SettingsViewModel settings
     required property StartViewModel start
     required property TableViewModel table
 
+    readonly property bool overlaid: settings.open || report.shown
     readonly property LayoutViewModel places: table.layout
 
     color: Theme.bg
@@ -94,7 +96,7 @@ Window {
 
             active: false
             anchors.fill: parent
-            enabled: wanted && !root.settings.open
+            enabled: wanted && !root.overlaid
             focus: enabled
             visible: wanted
 
@@ -116,7 +118,7 @@ Window {
         Loader {
             active: root.start.page === "start"
             anchors.fill: parent
-            enabled: !root.settings.open
+            enabled: !root.overlaid
             focus: active && enabled
 
             sourceComponent: StartPage {
@@ -134,7 +136,7 @@ Window {
             property bool wanted: root.start.page === "cards"
 
             anchors.fill: parent
-            enabled: !root.settings.open
+            enabled: !root.overlaid
             focus: wanted && enabled
 
             onWantedChanged: {
@@ -158,7 +160,7 @@ Window {
             property bool wanted: root.start.page === "editor"
 
             anchors.fill: parent
-            enabled: !root.settings.open
+            enabled: !root.overlaid
             focus: wanted && enabled
 
             onWantedChanged: {
@@ -180,7 +182,7 @@ Window {
             property bool wanted: root.start.page === "record"
 
             anchors.fill: parent
-            enabled: !root.settings.open
+            enabled: !root.overlaid
             focus: wanted && enabled
 
             onWantedChanged: {
@@ -199,7 +201,8 @@ Window {
         Loader {
             active: root.start.page === "welcome"
             anchors.fill: parent
-            focus: active
+            enabled: !root.overlaid
+            focus: active && enabled
 
             sourceComponent: WelcomePage {
                 focus: true
@@ -213,7 +216,7 @@ Window {
         Loader {
             active: root.settings.open
             anchors.fill: parent
-            enabled: !root.about.open
+            enabled: !root.about.open && !root.report.shown
             focus: active && enabled
 
             sourceComponent: SettingsPage {
@@ -227,13 +230,31 @@ Window {
             property bool wanted: root.about.open
 
             anchors.fill: parent
-            focus: wanted
+            enabled: !root.report.shown
+            focus: wanted && enabled
 
             onWantedChanged: {
                 if (wanted)
                     setSource("AboutPage.qml", {
                         "about": root.about,
                         "focus": true
+                    });
+                else
+                    source = "";
+            }
+        }
+
+        Loader {
+            property bool wanted: root.report.shown
+
+            anchors.fill: parent
+            focus: wanted
+
+            onWantedChanged: {
+                if (wanted)
+                    setSource("ReportPage.qml", {
+                        "focus": true,
+                        "report": root.report
                     });
                 else
                     source = "";
