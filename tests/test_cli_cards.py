@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjcove.cli import card_check
-from tests.support.commands import run_here
+from tests.support.commands import Ran, run_here
 from tests.support.paths import CHECKOUT
 from tests.support.randomcards import random_card, random_rack
 from tests.support.secondreading import PlainLine, distances, read_card
@@ -139,3 +139,26 @@ def test_analyze_agrees_number_by_number_with_a_second_reading(
             "best": [line for line, value in expected.items() if known and value == min(known)],
         }
         assert list(json.loads(row)["lines"]) == list(plain)
+
+
+def test_a_card_is_printed_tidily_and_what_is_left_out_is_said(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "own.txt"
+    file.write_text("[Own] # mine\nA1 FF 11a;-;X 25\nA10 FFFF nnna nnnb EEEE;run;X 25\n", "utf-8")
+    tidy = tmp_path / "tidy.txt"
+
+    ran = run_here(capsys, "card", "print", file)
+
+    assert ran.status == 1
+    assert ran.error.startswith(f"{file}:2:4: this line has 4 tiles")
+    assert ran.out == "[Own]\nA10  FFFF nnna nnnb EEEE ; run ; X 25\n"
+    tidy.write_text(ran.out, "utf-8")
+    assert run_here(capsys, "card", "print", tidy) == Ran(0, ran.out, "")
+
+
+def test_of_a_card_without_a_line_nothing_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    ran = run_here(capsys, "card", "print", "tests/card/bad/bad-empty.txt")
+
+    assert (ran.status, ran.out) == (1, "")
+    assert "this card has no line" in ran.error

@@ -19,11 +19,6 @@ def print_card(card: Card) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def print_line(line: Line) -> str:
-    """One line as an entry: id, groups, notes, X or C, value."""
-    return " ; ".join((f"{line.id} {line.text}", _notes(line), _kind(line)))
-
-
 def _section(section: Section, *, first: bool) -> str:
     rows = _rows(section.lines)
     if first and not section.name:

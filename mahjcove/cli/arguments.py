@@ -166,6 +166,8 @@ def _card(commands: Commands) -> None:
     parts = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = _command(parts, "check", "card_check", "say what is wrong with a card file")
     check.add_argument("file", type=Path, metavar="FILE")
+    written = _command(parts, "print", "card_print", "print a card as it is read, tidily")
+    written.add_argument("file", type=Path, metavar="FILE")
 
 
 def _scenario(commands: Commands) -> None:

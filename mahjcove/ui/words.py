@@ -239,7 +239,7 @@ def line_symbols(line: Line) -> str:
 def line_notes(line: Line) -> str:
     """What the card says beside a line; nothing where it says nothing."""
     said = {"run": translate("words", "any run")}
-    return ", ".join(said.get(note, note) for note in line.notes)
+    return ", ".join(said.get(note, note.removeprefix("free:").strip()) for note in line.notes)
 
 
 def to_go(distance: int | None) -> str:

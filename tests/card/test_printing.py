@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mahjcove.card.lines import Card, Section
 from mahjcove.card.parse import load_card, parse_card
-from mahjcove.card.printing import print_card, print_line
+from mahjcove.card.printing import print_card
 from tests.card.hands import TEACHING
 from tests.support.randomcards import random_card
 
@@ -52,11 +52,6 @@ def test_it_is_what_a_person_would_type() -> None:
     assert print_card(card) == PRINTED
 
 
-def test_a_line_by_itself_is_an_entry() -> None:
-    assert print_line(TEACHING.line("L2")) == ("L2 FF 111a 2222b 333c 44b ; run from 1,3,5 ; X 25")
-    assert print_line(TEACHING.line("P6")) == "P6 FF NEWS 2468a 2468b ; - ; C 50"
-
-
 @pytest.mark.parametrize("card", [TEACHING, parse_card(TYPED, "typed")[0]])
 def test_reading_it_gives_the_same_card(card: Card) -> None:
     again = load_card(print_card(card), "again")
@@ -71,6 +66,3 @@ def test_cards_made_by_chance_read_as_they_were(seed: int) -> None:
     again, findings = parse_card(print_card(card), "random")
     assert without_places(again) == without_places(card)
     assert not any(finding.error for finding in findings) or not card.lines
-    for line in card.lines:
-        (alone,) = load_card(print_line(line), "alone").lines
-        assert alone.realisations == line.realisations

@@ -4,6 +4,7 @@ import pytest
 
 from mahjcove.card.parse import load_card
 from mahjcove.ui.linewords import line_said
+from mahjcove.ui.words import line_notes
 from tests.support.hands import teaching_card
 
 SPOKEN = [
@@ -64,6 +65,13 @@ SPOKEN = [
         ),
     ),
 ]
+
+
+def test_what_a_card_says_beside_a_line_is_shown_as_it_says_it() -> None:
+    typed = "[T]\nA1 FF 1111a 2222b 3333c ; run, suits 2-3, free: as you  like, really ; X 25"
+    (line,) = load_card(typed, "test").lines
+
+    assert line_notes(line) == "any run, suits 2-3, as you  like, really"
 
 
 @pytest.mark.parametrize(("entry", "expected"), SPOKEN)

@@ -138,10 +138,12 @@ Plate {
             width: lines.width - 12
 
             InkText {
+                elide: Text.ElideRight
                 kind: "head"
                 spoken: true
                 text: entry.section
                 visible: text !== ""
+                width: entry.width
                 y: 8
             }
 

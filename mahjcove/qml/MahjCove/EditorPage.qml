@@ -104,11 +104,13 @@ FocusScope {
                 objectName: "editor-title"
                 spoken: true
                 text: root.editor.title
-                width: Math.min(implicitWidth, 420)
+                width: Math.min(implicitWidth, acts.x - x - unsaved.implicitWidth - 28)
                 x: back.x + back.width + 16
             }
 
             InkText {
+                id: unsaved
+
                 anchors.baseline: title.baseline
                 color: Theme.muted
                 objectName: "editor-unsaved"
@@ -118,6 +120,8 @@ FocusScope {
             }
 
             Row {
+                id: acts
+
                 anchors.right: parent.right
                 anchors.rightMargin: 12
                 anchors.verticalCenter: parent.verticalCenter

@@ -23,7 +23,7 @@ Plate {
     radius: 6
 
     //: Screen reader: %1 number of the line, %2 its groups, %3 exposed or concealed and value, %4 how far or why closed
-    Accessible.name: qsTr("Line %1, %2, %3, %4").arg(number).arg(groups.join(" ")).arg(tag).arg(closed === "" ? distance : closed)
+    Accessible.name: qsTr("Line %1, %2, %3, %4").arg(number).arg(note === "" ? groups.join(" ") : groups.join(" ") + ", " + note).arg(tag).arg(closed === "" ? distance : closed)
     Accessible.role: Accessible.ListItem
 
     Glyph {
@@ -67,6 +67,8 @@ Plate {
             text: root.note
             topPadding: 5
             visible: text !== ""
+            width: Math.min(implicitWidth, middle.width)
+            wrapMode: Text.Wrap
         }
     }
 
