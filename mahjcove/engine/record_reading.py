@@ -163,6 +163,10 @@ def _header(line: bytes) -> Header:
     version = fields.get("mahjcove")
     if version is None:
         raise RecordError(1, "this is no header of a record")
+    if type(version) is int and version > VERSION:
+        raise RecordError(
+            1, f"a newer MahjCove has written this (version {version}, this one knows {VERSION})"
+        )
     if type(version) is not int or version != VERSION:
         raise RecordError(1, f"version {_said(version)} is not known, {VERSION} is")
     match fields:

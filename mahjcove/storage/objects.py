@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
+
+FAR: Final = 1_000_000_000
+"""Farther than versions go."""
+
+
+class NewerError(ValueError):
+    """The content was written by a version of MahjCove after this one."""
 
 
 def object_in(content: bytes) -> dict[str, Any]:
@@ -21,3 +29,23 @@ def object_in(content: bytes) -> dict[str, Any]:
             return words
         case _:
             raise ValueError("an object is due")
+
+
+def check_version(words: Mapping[str, Any], known: int, what: str) -> None:
+    """Raises NewerError for a later version than ``known`` and ValueError for what is no version.
+
+    ``what`` is not kept in the file of a later one, as its message says.
+    """
+    match words.get("version"):
+        case bool():
+            pass
+        case int(version) if version == known:
+            return
+        case int(version) if known < version <= FAR:
+            raise NewerError(
+                f"a newer MahjCove has written this (version {version}, this one knows "
+                f"{known}): it is left as it is, and nothing of {what} is kept in it"
+            )
+        case _:
+            pass
+    raise ValueError(f"version: {known} is due")

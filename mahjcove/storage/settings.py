@@ -11,8 +11,10 @@ import attrs
 
 from mahjcove.engine.rules import PROFILES, Profile, Rules, profile_named
 from mahjcove.storage.files import DISK, Disk, keep_aside, write_over
-from mahjcove.storage.objects import object_in
+from mahjcove.storage.objects import NewerError, check_version, object_in
 
+VERSION: Final = 1
+"""A file that says none is of this one."""
 Asking = Literal["all", "natural", "pinned"]
 """All; those that a tile of the person's own would join; those for a pinned line."""
 Level = Literal["beginner", "club", "expert"]
@@ -72,20 +74,22 @@ class SettingsFile:
     """The file of the settings.
 
     What it says wrongly is told and left at its default; before it is written over it is
-    kept under another name.
+    kept under another name. A file of a later version stays as it is: that is told when it is
+    loaded, and then nothing is saved.
     """
 
     def __init__(self, path: Path, disk: Disk = DISK) -> None:
         self._path = path
         self._disk = disk
         self._spoilt: bytes | None = None
+        self._newer = False
 
     def load(self) -> tuple[Settings, tuple[str, ...]]:
         """The settings, and a line for each thing in the file that cannot be used.
 
         Without a file all is at its default. Never raises.
         """
-        self._spoilt = None
+        self._spoilt, self._newer = None, False
         try:
             if not self._path.exists():
                 return Settings(), ()
@@ -95,13 +99,22 @@ class SettingsFile:
                 content = file.read(MOST_BYTES)
         except OSError as error:
             return Settings(), (f"{self._path}: {error.strerror or error}",)
-        settings, faults = parse_settings(content)
+        try:
+            settings, faults = parse_settings(content)
+        except NewerError as error:
+            self._newer = True
+            return Settings(), (f"{self._path}: {error}",)
         if faults:
             self._spoilt = content
         return settings, tuple(f"{self._path}: {fault}" for fault in faults)
 
     def save(self, settings: Settings) -> None:
-        """Write the settings, beside, synced and moved into place. Raises OSError."""
+        """Write the settings, beside, synced and moved into place. Raises OSError.
+
+        Nothing is done where the file is of a later version.
+        """
+        if self._newer:
+            return
         self._disk.make_folder(self._path.parent)
         if self._spoilt is not None:
             keep_aside(self._path, BAD, self._spoilt, self._disk)
@@ -113,18 +126,28 @@ def written_settings(settings: Settings) -> str:
     """As the text of a settings file, unknown keys included."""
     known = attrs.asdict(settings, recurse=False, filter=lambda field, _: field.name != "others")
     known["profile"] = None if settings.profile is None else settings.profile.code
-    return json.dumps({**settings.others, **known}, indent=2) + "\n"
+    return json.dumps({**settings.others, "version": VERSION, **known}, indent=2) + "\n"
 
 
 def parse_settings(content: bytes) -> tuple[Settings, tuple[str, ...]]:
-    """The settings in a file's content and what is wrong with it, a line each."""
+    """The settings in a file's content and what is wrong with it, a line each.
+
+    Raises NewerError for the content of a later version.
+    """
     try:
         words = object_in(content)
     except ValueError as error:
         return Settings(), (str(error),)
+    faults: list[str] = []
+    try:
+        check_version({"version": VERSION} | words, VERSION, "what you choose")
+    except NewerError:
+        raise
+    except ValueError as error:
+        faults.append(str(error))
     known = {field.name for field in attrs.fields(Settings)} - {"others"}
     chosen: dict[str, Any] = {"others": {key: words[key] for key in words if key not in known}}
-    faults = []
+    chosen["others"].pop("version", None)
     for name in sorted(known & set(words)):
         try:
             chosen[name] = _value(name, words[name])

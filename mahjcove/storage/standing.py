@@ -12,7 +12,7 @@ import attrs
 
 from mahjcove.storage.files import DISK, Disk, keep_aside, write_over
 from mahjcove.storage.journal import SUFFIX
-from mahjcove.storage.objects import object_in
+from mahjcove.storage.objects import NewerError, check_version, object_in
 from mahjcove.tiles import NotationError, face
 
 VERSION: Final = 1
@@ -55,10 +55,6 @@ class Standing:
     """The words of the person's rack from left to right, where it lies in their own order."""
     others: Mapping[str, Any] = attrs.field(factory=dict)
     """What the file says that this version does not know; it is written back."""
-
-
-class NewerError(ValueError):
-    """The content was written by a version of MahjCove after this one."""
 
 
 class StandingFile:
@@ -147,7 +143,7 @@ def parse_standing(content: bytes) -> tuple[Standing | None, tuple[str, ...]]:
     """
     try:
         words = object_in(content)
-        _check_version(words)
+        check_version(words, VERSION, "this session")
     except NewerError:
         raise
     except ValueError as error:
@@ -167,23 +163,6 @@ def parse_standing(content: bytes) -> tuple[Standing | None, tuple[str, ...]]:
             faults[less] = f"{less}: {found[less]} are more than {found[more]} {more}"
     whole = not set(_ESSENTIAL) & set(faults)
     return Standing(**found) if whole else None, tuple(faults.values())
-
-
-def _check_version(words: Mapping[str, Any]) -> None:
-    """Raises NewerError for a later version and ValueError for what is no version."""
-    match words.get("version"):
-        case bool():
-            pass
-        case int(version) if version == VERSION:
-            return
-        case int(version) if VERSION < version <= FAR:
-            raise NewerError(
-                f"a newer MahjCove has written this (version {version}, this one knows "
-                f"{VERSION}): it is left as it is, and nothing of this session is kept in it"
-            )
-        case _:
-            pass
-    raise ValueError(f"version: {VERSION} is due")
 
 
 def _value(name: str, value: object) -> object:

@@ -289,7 +289,7 @@ def try_package(root: Root, package: Path) -> None:
         raise NotAsItShouldBeError(f"left behind: {changed((), left)}")
     say(f"removed: {len(installed)} files are gone")
     # What it needed goes too, so that nothing but the program's doing can be left.
-    root.run("apt-get", "purge", "-q", "-y", "--auto-remove", "mahjcove", check=False)
+    root.run("apt-get", "autoremove", "-q", "-y", "--purge")
     left = root.files() - before
     if left:
         raise NotAsItShouldBeError(f"left behind: {changed((), left)}")

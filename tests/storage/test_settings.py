@@ -157,3 +157,30 @@ def test_a_folder_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
     assert file.load() == (Settings(), ())
     with pytest.raises(OSError, match="file"):
         file.save(CHOSEN)
+
+
+def test_the_file_of_a_later_version_is_told_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'{"version": 2, "pace_ms": "slow"}')
+    file = SettingsFile(path)
+
+    settings, faults = file.load()
+    file.save(Settings(pace_ms=900))
+
+    assert settings == Settings()
+    (fault,) = faults
+    assert fault == (
+        f"{path}: a newer MahjCove has written this (version 2, this one knows 1): it is left"
+        " as it is, and nothing of what you choose is kept in it"
+    )
+    assert [one.read_bytes() for one in tmp_path.iterdir()] == [
+        b'{"version": 2, "pace_ms": "slow"}'
+    ]
+
+
+@pytest.mark.parametrize("version", ["0", "true", '"2"', "null", "1.5"])
+def test_what_is_no_version_is_said_and_the_rest_is_used(version: str) -> None:
+    settings, faults = parse_settings(f'{{"version": {version}, "pace_ms": 900}}'.encode())
+
+    assert settings == Settings(pace_ms=900)
+    assert faults == ("version: 1 is due",)

@@ -181,7 +181,9 @@ DAMAGES = (
     Damage("another encoding", other_text, 1, "this is no JSON"),
     Damage("a packed file", lambda _: [b"\x1f\x8b\x08\0\0\0\0\0\0\x03"], 1, "byte 2 is no UTF-8"),
     Damage("no header", beheaded, 1, "no header of a record"),
-    Damage("a later version", header(mahjcove=2), 1, "version 2 is not known, 1 is"),
+    Damage(
+        "a later version", header(mahjcove=2), 1, "a newer MahjCove has written this (version 2"
+    ),
     Damage("a version that is true", header(mahjcove=True), 1, "version True is not known"),
     Damage("no seed", header(seed=None), 1, "a header has seed"),
     Damage("a seed that is a number", header(seed=7), 1, "a header has seed"),
