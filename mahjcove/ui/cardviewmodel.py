@@ -126,7 +126,19 @@ class CardViewModel(QObject):
     def _take(self, asked: object, near: NearLines) -> None:
         if asked == self._asked:
             self._near = near
-            self._show_lines()
+            self._show_in_turn(0)
+
+    def _show_in_turn(self, part: int) -> None:
+        """Show this part of the lines, and let the window's thread get on before the next one."""
+        near, parts = self._near, (self._show_whole, self._show_section, self._show_leading)
+
+        def go_on(_: None) -> None:
+            if near is self._near:
+                self._show_in_turn(part + 1)
+
+        if part < len(parts):
+            parts[part]()
+            self._runner.submit(lambda: None, go_on)
 
     def draw(self, *, as_tiles: bool) -> None:
         """Draw lines as tiles or as text."""
@@ -150,10 +162,23 @@ class CardViewModel(QObject):
         if card is None or now == self._lined:
             return
         self._lined = now
-        lines = derive_lines(card, self._near, self._pins)
-        self.whole.show(derive_whole(card, lines))
-        self.section_lines.show([line for line in lines if line.section == self._props.section])
-        self.leading.show(leading(lines, self._near, self._pins))
+        self._show_whole()
+        self._show_section()
+        self._show_leading()
+
+    def _lines(self) -> tuple[CardLine, ...]:
+        return () if self._card is None else derive_lines(self._card, self._near, self._pins)
+
+    def _show_whole(self) -> None:
+        if self._card is not None:
+            self.whole.show(derive_whole(self._card, self._lines()))
+
+    def _show_section(self) -> None:
+        section = self._props.section
+        self.section_lines.show([line for line in self._lines() if line.section == section])
+
+    def _show_leading(self) -> None:
+        self.leading.show(leading(self._lines(), self._near, self._pins))
         closed = self._near is not None and not self._near.order
         self._tell(attrs.evolve(self._props, noLineOpen=closed, pins=len(self._pins)))
 

@@ -32,6 +32,7 @@ class RecordModel(QAbstractListModel):
         super().__init__(parent)
         self._names = tuple(field.name for field in attrs.fields(self.RECORD))
         self._key = attrgetter(self._names[0])
+        self._fields = attrgetter(*self._names)
         self._rows: list[attrs.AttrsInstance] = []
         self._values: list[tuple[Any, ...]] = []
 
@@ -96,7 +97,8 @@ class RecordModel(QAbstractListModel):
         return changed
 
     def _astuple(self, row: attrs.AttrsInstance) -> tuple[Any, ...]:
-        return attrs.astuple(row, recurse=False)
+        values: tuple[Any, ...] = self._fields(row) if len(self._names) > 1 else (self._key(row),)
+        return values
 
     def _find(self, key: object, start: int) -> int | None:
         for index in range(start, len(self._values)):

@@ -97,6 +97,7 @@ class TableShow(TableParts):
         self._hands_open = False
         self._focus = self._kept_focus = self._before_card = self._before_rule = Focus()
         self._before_hands = Focus()
+        self._shown_at: tuple[object, ...] = ()
         self.screen.card.pinned.connect(self._keep_pins)
         driver.worth_asking = self._worth_asking
         driver.waitingChanged.connect(self._asked_or_not)
@@ -273,9 +274,16 @@ class TableShow(TableParts):
         if line is not None:
             self._put(line, aloud=aloud)
 
+    def _at_now(self) -> tuple[object, ...]:
+        """What changes with everything that you see or are asked."""
+        view = self.play.view
+        return self.play, view.epoch, view.revision
+
     @Slot()
     def catch_up(self) -> None:
-        """Show what has been played without your doing; it may have killed your hand."""
+        """Show what has been played without your doing, if you see it; your hand may be dead."""
+        if self._shown_at == self._at_now() and not self.play.notice:
+            return
         self.play.notice = ""
         self.play.settle()
         if self.play.standing_still:
@@ -320,6 +328,7 @@ class TableShow(TableParts):
         play = self._dealt.play
         play.asked = self._driver.waiting is play.seat
         play.ready = self._driver.ready
+        self._shown_at = self._at_now()
         if play.observation.result is not None:
             self.screen.totals = self._sitting.totals
         before = self._focus
