@@ -13,7 +13,7 @@ from tests.support.commands import run_apart
 WHOLE_ROUND = [
     *("deal", "tray", "first-across", "blind", "vote", "second-left", "second-across"),
     *("second-right", "courtesy", "claim", "group", "exposure", "midgame", "result"),
-    *("hands", "wall", "taken-back", "settings", "start", "welcome"),
+    *("hands", "wall", "check-this-deal", "taken-back", "settings", "start", "welcome"),
 ]
 
 

@@ -145,6 +145,10 @@ def _in_play(script: Script) -> Iterator[str]:
     yield "hands"
     table.screen.all_hands.choosePage(1)
     yield "wall"
+    table.screen.all_hands.choosePage(2)
+    table.screen.all_hands.check.checkAll()
+    script.settle()
+    yield "check-this-deal"
     table.closeHands()
     table.press("primary")
     script.play_until(lambda: script.at("discard") and not script.complete())
