@@ -7,6 +7,7 @@ can do so, and gives it away when the round is over.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Literal
 
@@ -40,6 +41,7 @@ from mahjcove.tiles import Face
 Answerer = Callable[[Observation, Stream, float], Command]
 """What answers for a seat: from what it sees, the decision's chance and the seconds it may take."""
 
+LOG: Final = logging.getLogger(__name__)
 THINK: Final = 1.0
 """Seconds a bot may think about one decision at the table."""
 
@@ -77,7 +79,8 @@ def thought(answer: Answerer, state: GameState, seat: Seat, rng: Stream) -> Comm
     """The answer of a bot to what its seat sees, if the table takes it. Never raises."""
     try:
         command = answer(observe(state, seat), rng, THINK)
-    except Exception as error:  # noqa: BLE001 - whatever it is, the round goes on
+    except Exception as error:  # whatever it is, the round goes on
+        LOG.exception("the bot at %s failed", seat.name)
         return Stumble("broken", f"{type(error).__name__}: {error}")
     if not isinstance(command, tuple(COMMANDS.values())):
         return Stumble("illegal", f"{type(command).__name__} is no command")

@@ -194,6 +194,15 @@ def test_the_plain_decision_is_always_legal_and_claims_nothing() -> None:
 # Answers that cannot be played
 
 
+def test_where_a_bot_failed_is_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    thought(bad, situation(TURN).session.state, Seat.E, Stream("x"))
+
+    (record,) = caplog.records
+    assert record.getMessage() == "the bot at E failed"
+    assert record.exc_info is not None
+    assert record.exc_info[0] is LookupError
+
+
 def test_what_is_no_answer_is_told_apart() -> None:
     state = situation(TURN).session.state
 
