@@ -120,6 +120,8 @@ class RowColours(QSyntaxHighlighter):
         self.marks: dict[int, Sequence[Mark]] = {}
         self._later: set[int] = set()
         """Rows that are to be coloured yet."""
+        self._counted = 0
+        """How many rows there were when the last of them came."""
         self._asked = 0
         """Rows that Qt wanted coloured since some were coloured from here."""
         self._going = False
@@ -128,15 +130,24 @@ class RowColours(QSyntaxHighlighter):
 
     def redo(self, rows: Iterable[int], near: int) -> None:
         """Colour these rows again, beginning at those near a row."""
-        self._later.update(rows)
+        self._wait(rows)
         self._go_on(near)
+
+    def _wait(self, rows: Iterable[int]) -> None:
+        count = self.document().blockCount()
+        if self._later and count != self._counted:
+            # Rows came or went above; those that wait are not where they were.
+            self._later.update(range(min(self._later), count))
+        self._counted = count
+        self._later.update(rows)
 
     @Slot()
     def _go_on(self, near: int = 0) -> None:
+        self._wait(())
+        document = self.document()
         rows = sorted(self._later, key=lambda row: abs(row - near))[:AT_ONCE]
         self._later.difference_update(rows)
         self._asked, self._going = 0, True
-        document = self.document()
         # In one go: after each go the scene lays the whole text out again.
         together = QTextCursor(document)
         together.beginEditBlock()
@@ -153,7 +164,7 @@ class RowColours(QSyntaxHighlighter):
             return
         self._asked += not self._going
         if self._asked > AT_ONCE:
-            self._later.add(self.currentBlock().blockNumber())
+            self._wait((self.currentBlock().blockNumber(),))
             self._soon.start()
             return
         for kind, span in pieces(text):

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QTextCharFormat, QTextDocument
 
-from mahjcove.ui.paper import Mark, Paper, Spot
+from mahjcove.ui.paper import AT_ONCE, Mark, Paper, Spot
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
 
 COLOURS = {
     name: QColor(colour)
@@ -127,3 +132,43 @@ def test_colours_leave_the_text_and_its_undo_alone(document: QTextDocument) -> N
     bold.setFontWeight(QFont.Weight.DemiBold)
     weights = {one.format.fontWeight() for one in document.findBlockByNumber(0).layout().formats()}
     assert weights == {bold.fontWeight()}
+
+
+ROWS = 1000
+
+
+def coloured(document: QTextDocument) -> set[int]:
+    return {row for row in range(document.blockCount()) if formats(document, row)}
+
+
+def test_of_many_rows_those_near_the_cursor_are_coloured_first(
+    document: QTextDocument, qtbot: QtBot
+) -> None:
+    paper = Paper(document)
+    document.setPlainText("\n".join(["A1 22a"] * ROWS))
+    paper.cursor = paper.position(500, 0)
+
+    paper.paint(COLOURS)
+
+    there = coloured(document)
+    assert set(range(480, 520)) <= there
+    assert len(there) == AT_ONCE
+    qtbot.waitUntil(lambda: len(coloured(document)) == ROWS)
+    paper.mark({row: [Mark(0, error=True)] for row in range(ROWS)})
+    assert any(under for _, _, under in formats(document, 500))
+    assert not any(under for _, _, under in formats(document, 0))
+    qtbot.waitUntil(lambda: any(under for _, _, under in formats(document, 0)))
+
+
+def test_a_long_text_that_comes_at_once_is_coloured_bit_by_bit(
+    document: QTextDocument, qtbot: QtBot
+) -> None:
+    paper = Paper(document)
+    paper.paint(COLOURS)
+
+    document.setPlainText("\n".join(["A1 22a"] * ROWS))
+
+    assert set(range(AT_ONCE - 1)) <= coloured(document) <= set(range(AT_ONCE))
+    paper.change("# new\nA1 33b", 3, 1)
+    qtbot.waitUntil(lambda: len(coloured(document)) == ROWS + 1)
+    assert formats(document, 3) == [("# new", "#000007", False)]
