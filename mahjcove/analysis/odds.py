@@ -77,11 +77,10 @@ class OddsHands:
         racks = [_less(concealed, (face,)) for face in faces]
         return dict(zip(faces, self._look(concealed, groups, racks), strict=True))
 
-    def worth_without_sets(
-        self, concealed: Counts, groups: Sequence[Group], sets: Sequence[Sequence[Face]]
-    ) -> list[float]:
-        """When all tiles of a set go, for each set."""
-        return self._look(concealed, groups, [_less(concealed, faces) for faces in sets])
+    def worth_of(self, racks: Sequence[Counts], groups: Sequence[Group]) -> list[float]:
+        """With each of these racks behind these exposures."""
+        most = tuple(map(max, zip(*racks, strict=True)))
+        return self._look(most, groups, racks)
 
     def _look(
         self, whole: Counts, groups: Sequence[Group], racks: Sequence[Sequence[int]]

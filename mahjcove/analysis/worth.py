@@ -16,7 +16,7 @@ import attrs
 import numpy as np
 import numpy.typing as npt
 
-from mahjcove.analysis.tables import Group, Packed, Table, Tables
+from mahjcove.analysis.tables import Group, Packed, Table, Tables, rack_array
 from mahjcove.tiles import FACE_COUNT, JOKER, Counts, Face
 
 _HERE = np.uint8(0)
@@ -51,10 +51,8 @@ class Hands(Protocol):
     def worth_without_each(self, concealed: Counts, groups: Sequence[Group]) -> dict[Face, float]:
         """What is left when one tile goes, for each different tile, in canonical order."""
 
-    def worth_without_sets(
-        self, concealed: Counts, groups: Sequence[Group], sets: Sequence[Sequence[Face]]
-    ) -> list[float]:
-        """What is left when all tiles of a set go, for each set."""
+    def worth_of(self, racks: Sequence[Counts], groups: Sequence[Group]) -> list[float]:
+        """What each of these racks is worth behind these exposures."""
 
 
 class Sight(Protocol):
@@ -204,16 +202,11 @@ class MissingHands:
             rows = np.concatenate((rows, packed[None]))
         return dict(zip(faces, self._look(table, rows, jokers), strict=True))
 
-    def worth_without_sets(
-        self, concealed: Counts, groups: Sequence[Group], sets: Sequence[Sequence[Face]]
-    ) -> list[float]:
-        """What is left when all tiles of a set go, for each set."""
+    def worth_of(self, racks: Sequence[Counts], groups: Sequence[Group]) -> list[float]:
+        """What each of these racks is worth behind these exposures."""
         table = self._tables.table(groups)
-        racks = np.tile(np.array(concealed, dtype=np.int16), (len(sets), 1))
-        for row, faces in zip(racks, sets, strict=True):
-            for face in faces:
-                row[face] -= 1
-        return self._look(table, table.packed_many(racks), racks[:, JOKER].tolist())
+        held = rack_array(racks)
+        return self._look(table, table.packed_many(held), held[:, JOKER].tolist())
 
     def _look(self, table: Table, packed: Packed, jokers: list[int]) -> list[float]:
         if not len(table):

@@ -6,6 +6,7 @@ is its own affair.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
@@ -100,11 +101,21 @@ class Chooser:
             rack = remove(rack, (tile,))
         return tuple(partings)
 
-    def best_pass(self, number: int, rng: Stream) -> tuple[Face, ...]:
-        """So many tiles to give away that together leave the most, by trying every choice."""
+    def best_pass(self, number: int, rng: Stream, *, help_given: float = 0.0) -> tuple[Face, ...]:
+        """So many tiles to give away that together leave the most, by trying every choice.
+
+        What a choice leaves falls by the share ``help_given`` for a tile that every line of the
+        card asks for, and for others in proportion.
+        """
         tiles = [face for face in faces_in(self.rack) if face != JOKER]
         choices = sorted(set(combinations(tiles, number)))
-        worth = self._hands.worth_without_sets(self.rack, self.groups, choices)
+        worth = self._hands.worth_of([remove(self.rack, one) for one in choices], self.groups)
+        if help_given:
+            kept = [1 - help_given * share for share in self._tables.wanted]
+            worth = [
+                left * math.prod(kept[face] for face in one)
+                for left, one in zip(worth, choices, strict=True)
+            ]
         best = max(worth)
         return rng.choice([one for one, left in zip(choices, worth, strict=True) if left == best])
 

@@ -14,5 +14,7 @@ from mahjcove.bots.weighing import WeighingBot
 
 def club(taste: Taste = PLAIN) -> WeighingBot:
     """The club player."""
-    sight = TwoRates(fixed=0.13, open=0.16, liking=taste.liking)
-    return WeighingBot(sight=sight, call_sight=sight, attention=90, wary=0.1, stop=taste.stop * 0.5)
+    sight = TwoRates(fixed=0.12, open=0.165, liking=taste.liking)
+    return WeighingBot(
+        sight=sight, call_sight=sight, attention=95, wary=0.15, stop=taste.stop * 0.5
+    )

@@ -59,7 +59,7 @@ class ExpertBot(WeighingBot):
     """What it loses when another seat wins on its discard, besides its own chance."""
     caution: float = 0.6
     """How much it minds that."""
-    denial: float = 0.12
+    denial: float = 0.2
     """The share of its chance that it loses when another seat calls its discard."""
 
     def choose(self, observation: Observation, rng: Stream, budget: float) -> Command:
@@ -96,6 +96,7 @@ def expert(taste: Taste = PLAIN) -> ExpertBot:
         sight=sight,
         call_sight=sight,
         thorough=True,
+        help_given=0.2,
         stop=taste.stop * 0.5,
         liking=taste.liking,
     )

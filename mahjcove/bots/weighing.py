@@ -48,6 +48,8 @@ class WeighingBot:
     """How many of a hundred calls that would help it notices; Mahjong always."""
     thorough: bool = False
     """Whether it tries every set of three to pass, and throws what most lie on the table of."""
+    help_given: float = 0.0
+    """How much it minds passing what every line asks for, as a share of its hand's worth."""
     wary: float = 0.0
     """The share of the hand's worth that it gives up for a discard the others want less."""
 
@@ -81,7 +83,7 @@ class WeighingBot:
 
     def _gift(self, chooser: Chooser, number: int, rng: Stream) -> tuple[Face, ...]:
         if self.thorough:
-            return chooser.best_pass(number, rng)
+            return chooser.best_pass(number, rng, help_given=self.help_given)
         partings = chooser.passes(number, rng, pairs=self.passes_pairs)
         return tuple(parting.tile for parting in partings)
 

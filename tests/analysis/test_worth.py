@@ -62,8 +62,8 @@ def test_what_is_left_is_the_worth_of_the_rest(
     each = seen.worth_without_each(concealed, groups)
 
     assert list(each) == sorted(set(faces_in(concealed)))
-    sets = [(one,) for one in each]
-    assert list(each.values()) == seen.worth_without_sets(concealed, groups, sets)
+    rests = [remove(concealed, (one,)) for one in each]
+    assert list(each.values()) == seen.worth_of(rests, groups)
     assert all(
         isclose(seen.worth(remove(concealed, (one,)), groups), worth) for one, worth in each.items()
     )
