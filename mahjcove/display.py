@@ -167,8 +167,14 @@ def _missing_of(part: Part) -> str | None:
             try:
                 ctypes.CDLL(str(file))
             except OSError as error:
-                return str(error).partition(":")[0]
+                return library_named_in(error)
     return None
+
+
+def library_named_in(error: OSError) -> str:
+    """The library that the loader misses, also where a frozen program says it in its own words."""
+    own = error.__cause__ if isinstance(error.__cause__, OSError) else error
+    return str(own).partition(":")[0]
 
 
 def _loads(library: str) -> bool:

@@ -1,6 +1,9 @@
-"""Builds what this machine can: the frozen program, and on Linux a .deb and a .tar.xz of it.
+"""Builds what this machine can: the frozen program, and what it is installed from.
 
-    python packaging/build.py [--out dist] [--frozen FOLDER]
+That is a .deb and a .tar.xz on Linux, a .dmg on macOS, and an installer on Windows where Inno
+Setup's ``iscc`` is there.
+
+    python packaging/build.py [--out dist] [--work build]
 
 The program is frozen in a virtual environment of its own, which has what `pyproject.toml` names
 for running and for building and nothing else. What is built from the same files at the same
@@ -87,6 +90,7 @@ def main(arguments: list[str]) -> int:
     out.mkdir(parents=True, exist_ok=True)
     os.environ["SOURCE_DATE_EPOCH"] = epoch()
     python = build_environment(work / "venv")
+    subprocess.run([python, HERE / "frozen" / "icons.py", ROOT / "build" / "icons"], check=True)
     frozen = freeze(python, work)
     if sys.platform.startswith("linux"):
         tree = [python, HERE / "linux" / "tree.py", frozen, work / "tree", version()]
@@ -94,6 +98,12 @@ def main(arguments: list[str]) -> int:
         for script in ("debian/package.py", "linux/archive.py"):
             subprocess.run([python, HERE / script, work / "tree", out, version()], check=True)
         frozen = work / "tree" / "lib" / "mahjcove"
+    elif sys.platform == "darwin":
+        image = [python, HERE / "macos" / "image.py", frozen, out, version()]
+        subprocess.run(image, check=True)
+    elif sys.platform == "win32" and (compiler := shutil.which("iscc")) is not None:
+        setup = [compiler, f"/DVersion={version()}", HERE / "windows" / "mahjcove.iss"]
+        subprocess.run(setup, check=True)
     subprocess.run([python, HERE / "sizes.py", frozen, out], check=True)
     return 0
 

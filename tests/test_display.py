@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjcove.display import Address, Part, Surroundings, obstacle, surroundings
+from mahjcove.display import Address, Part, Surroundings, library_named_in, obstacle, surroundings
 from tests.support.paths import CHECKOUT
 
 NEEDS: dict[Part, tuple[str, ...]] = {
@@ -193,3 +193,11 @@ def test_the_window_command_says_it_in_one_line_and_loads_no_qt(
     assert len(said) == 1
     assert said[0].startswith("mahjcove: ")
     assert "PySide6" not in ran.stderr
+
+
+def test_the_library_is_named_also_where_a_frozen_program_wraps_the_loaders_words() -> None:
+    loaders = OSError("libEGL.so.1: cannot open shared object file: No such file or directory")
+    wrapped = OSError("Failed to load dynlib/dll 'libQt6Quick.so.6'. It was not found.")
+    wrapped.__cause__ = loaders
+
+    assert library_named_in(loaders) == library_named_in(wrapped) == "libEGL.so.1"

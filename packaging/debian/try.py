@@ -37,6 +37,12 @@ GEAR = (
     *("desktop-file-utils", "hicolor-icon-theme", "procps", "xz-utils"),
 )
 """What a desktop has, and the hand that presses its keys."""
+DESKTOP = (
+    *("libegl1", "libgl1", "libfontconfig1", "libdbus-1-3", "libglib2.0-0", "libgssapi-krb5-2"),
+    *("libwayland-cursor0", "libwayland-egl1", "libx11-xcb1", "libxcb-randr0", "libxcb-render0"),
+    *("libxcb-shape0", "libxcb-shm0", "libxcb-sync1", "libxcb-xfixes0", "libxcb-xkb1"),
+)
+"""What every desktop has and the archive does not bring."""
 PERSON = "visitor"
 LONG = 120.0
 """Seconds after which something does not happen any more."""
@@ -323,8 +329,61 @@ def try_files(root: Root) -> None:
     say("the card is on the person's shelf")
 
 
+def try_upgrade(root: Root, before: Path, package: Path) -> None:
+    """From the version before to this one and back, in the middle of a round."""
+    data = root.home / ".local/share/mahjcove"
+    for file in (before, package):
+        shutil.copy(file, root.folder / "tmp" / file.name)
+    install = ("apt-get", "install", "-q", "-y", "--no-install-recommends", "--allow-downgrades")
+    shutil.rmtree(data, ignore_errors=True)
+    root.run(*install, f"/tmp/{before.name}")  # noqa: S108
+    with display(root):
+        root.launch("gtk-launch", "mahjcove")
+        play_to_the_first_discard(root)
+        close(root)
+    records = root.records()
+    played = own(root)
+    settings = json.loads((data / "settings.json").read_text(encoding="utf-8"))
+    totals = json.loads((data / "standing.json").read_text(encoding="utf-8"))["totals"]
+    root.run(*install, f"/tmp/{package.name}")  # noqa: S108
+    with display(root):
+        root.launch("gtk-launch", "mahjcove")
+        wait_for("the window after the upgrade", lambda: is_open(root))
+        wait_for("the round after the upgrade", lambda: go_on(root, len(played)))
+        close(root)
+    now = json.loads((data / "settings.json").read_text(encoding="utf-8"))
+    standing = json.loads((data / "standing.json").read_text(encoding="utf-8"))
+    if root.records() != records or own(root)[: len(played)] != played:
+        raise NotAsItShouldBeError("the round did not go on in its record")
+    if settings != {name: now.get(name) for name in settings} or standing["totals"] != totals:
+        raise NotAsItShouldBeError("settings or totals are not what they were")
+    say(f"upgraded in the middle of a round, which went on: {', '.join(own(root))}")
+    kept = {path: path.read_bytes() for path in records}
+    (data / "standing.json").write_text('{"version": 99}', encoding="utf-8")
+    root.run(*install, f"/tmp/{before.name}")  # noqa: S108
+    with display(root):
+        root.launch("gtk-launch", "mahjcove")
+        wait_for("the window after the downgrade", lambda: is_open(root))
+        time.sleep(3)
+        close(root)
+    if (data / "standing.json").read_text(encoding="utf-8") != '{"version": 99}':
+        raise NotAsItShouldBeError("a standing of a later version was written over")
+    if any(not path.read_bytes().startswith(content) for path, content in kept.items()):
+        raise NotAsItShouldBeError("a record is not what it was")
+    say("downgraded: what a later version has written is left alone")
+
+
+def go_on(root: Root, done: int) -> bool:
+    """Press what goes on; whether the person has done more than that."""
+    press(root, "p")
+    click(root, RACK[0], RACK_Y)
+    press(root, "d")
+    return len(own(root)) > done
+
+
 def try_archive(root: Root, archive: Path) -> None:
     """The archive from its installation to its removal, by somebody who is not root."""
+    root.run("apt-get", "install", "-q", "-y", "--no-install-recommends", *DESKTOP)
     before = {path.relative_to(root.home) for path in root.home.rglob("*")}
     shutil.copy(archive, root.folder / "tmp" / archive.name)
     unpack = ("tar", "-C", "/tmp", "-xf", f"/tmp/{archive.name}")  # noqa: S108
@@ -351,6 +410,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("package", type=Path)
     parser.add_argument("--archive", type=Path)
+    parser.add_argument("--before", type=Path, help="a package of the version before")
     parser.add_argument("--base", type=Path)
     wanted = parser.parse_args(arguments)
     try:
@@ -360,6 +420,8 @@ def main(arguments: list[str]) -> int:
             root.run("useradd", "--create-home", PERSON)
             say(f"a fresh Debian ({SUITE}) with a screen and nothing else")
             try_package(root, wanted.package)
+            if wanted.before is not None:
+                try_upgrade(root, wanted.before, wanted.package)
             if wanted.archive is not None:
                 try_archive(root, wanted.archive)
     except NotAsItShouldBeError as error:
