@@ -59,7 +59,8 @@ def test_simulate_prints_one_object_with_every_promised_name(
     assert written["rounds"] == 4
     assert written["levels"] == SEATS.split(",")
     assert set(written["per_level"]["legal"]) == {
-        *("wins", "seat_rounds", "win_rate", "ci95", "discard_into_win_rate", "faults"),
+        *("wins", "seat_rounds", "win_rate", "ci95", "won_share", "won_share_ci95"),
+        *("discard_into_win_rate", "faults"),
     }
     assert written["per_level"]["legal"]["seat_rounds"] == 8
     assert set(written["wall_games"]) == {"rate", "ci95"}

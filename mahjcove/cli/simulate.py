@@ -115,13 +115,14 @@ def told(summary: Summary) -> str:
         f"wall games      {_percent(summary.wall_games)}",
     ]
     for level, result in summary.per_level.items():
-        median, slow = summary.decision_ms[level]
+        thinking = summary.decision_ms[level]
         text += [
             f"{level}",
             f"  wins          {_percent(result.win_rate)} of {result.seat_rounds} seats",
+            f"  of the wins   {_percent(result.won_share)}",
             f"  feeds a win   {_percent(result.discard_into_win_rate)}",
             f"  dead hands    {result.faults}",
-            f"  a decision    {median:.2f} ms, 95 % within {slow:.2f} ms",
+            f"  a decision    {thinking.mean:.2f} ms, 95 % within {thinking.slow:.2f} ms",
         ]
     best = list(summary.lines.items())[:_LINES_SHOWN]
     text += [

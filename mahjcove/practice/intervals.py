@@ -28,18 +28,24 @@ class Rate:
 
 
 def rate_over(shares: Sequence[float]) -> Rate:
-    """The mean of ``shares``, one per deal, each from 0 to 1.
+    """The mean of ``shares``, one per deal, each from 0 to 1, as `ratio_over` has it."""
+    return ratio_over(shares, [1.0] * len(shares))
+
+
+def ratio_over(counted: Sequence[float], of: Sequence[float]) -> Rate:
+    """All that was counted of all there was, both given per deal; counted is never more.
 
     Wilson's interval for as many independent trials as the spread between the deals allows, so
-    that a rate of 0 in a few deals is not taken for certain. Without deals: 0, from 0 to 1.
+    that a rate of 0 in a few deals is not taken for certain. Of nothing: 0, from 0 to 1.
     """
-    deals = len(shares)
-    if not deals:
+    deals = len(of)
+    whole = math.fsum(of)
+    if not whole:
         return Rate(0.0, 0.0, 1.0)
-    mean = math.fsum(shares) / deals
-    square = math.fsum((share - mean) ** 2 for share in shares)
+    mean = math.fsum(counted) / whole
+    square = math.fsum((one - mean * all_) ** 2 for one, all_ in zip(counted, of, strict=True))
     if deals > 1 and square > 0:
-        trials = mean * (1 - mean) * deals * (deals - 1) / square
+        trials = mean * (1 - mean) * (deals - 1) * whole * whole / (deals * square)
     else:
         trials = float(deals)
     spread = _Z * _Z / trials

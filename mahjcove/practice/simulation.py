@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
+from statistics import fmean
 from typing import Any
 
 import attrs
@@ -19,7 +20,7 @@ from mahjcove.engine.result import Result
 from mahjcove.engine.rules import COVE
 from mahjcove.engine.seats import SEATS
 from mahjcove.engine.state import GameState
-from mahjcove.practice.intervals import Rate, percentile, rate_over
+from mahjcove.practice.intervals import Rate, percentile, rate_over, ratio_over
 from mahjcove.practice.rounds import play_round, record_lines
 
 Levels = tuple[str, ...]
@@ -144,10 +145,22 @@ class LevelResult:
     seat_rounds: int
     win_rate: Rate
     """Wins per round and seat."""
+    won_share: Rate
+    """Wins among all won rounds."""
     discard_into_win_rate: Rate
     """Winning tiles thrown, per round and seat."""
     faults: int
     """Hands of the level that died."""
+
+
+@attrs.frozen
+class Thinking:
+    """Milliseconds that a level takes for a decision."""
+
+    mean: float
+    median: float
+    slow: float
+    """The 95th percentile."""
 
 
 @attrs.frozen
@@ -169,8 +182,8 @@ class Summary:
     """Line id to wins, most first."""
     rounds_per_second: float
     """On one core."""
-    decision_ms: dict[str, tuple[float, float]]
-    """Level to median and 95th percentile of its thinking."""
+    decision_ms: dict[str, Thinking]
+    """Level to how long it thinks."""
 
     def to_json(self) -> dict[str, Any]:
         """The object that ``simulate --json`` prints."""
@@ -184,6 +197,8 @@ class Summary:
                     "seat_rounds": result.seat_rounds,
                     "win_rate": result.win_rate.rate,
                     "ci95": result.win_rate.ci95,
+                    "won_share": result.won_share.rate,
+                    "won_share_ci95": result.won_share.ci95,
                     "discard_into_win_rate": result.discard_into_win_rate.rate,
                     "faults": result.faults,
                 }
@@ -196,8 +211,8 @@ class Summary:
             "lines": self.lines,
             "rounds_per_second": self.rounds_per_second,
             "decision_ms": {
-                level: {"p50": median, "p95": slow}
-                for level, (median, slow) in self.decision_ms.items()
+                level: {"mean": one.mean, "p50": one.median, "p95": one.slow}
+                for level, one in self.decision_ms.items()
             },
         }
 
@@ -226,11 +241,13 @@ def summarise(plan: Plan, deals: Sequence[DealPlayed]) -> Summary:
 def _level(level: str, deals: Sequence[DealPlayed]) -> LevelResult:
     seats = sum(one.levels.count(level) for one in deals[0].rounds)
     wins = [sum(_winner(one) == level for one in played.rounds) for played in deals]
+    won = [sum(one.result.winner is not None for one in played.rounds) for played in deals]
     fed = [sum(_feeder(one) == level for one in played.rounds) for played in deals]
     return LevelResult(
         wins=sum(wins),
         seat_rounds=seats * len(deals),
         win_rate=rate_over([number / seats for number in wins]),
+        won_share=ratio_over(wins, won),
         discard_into_win_rate=rate_over([number / seats for number in fed]),
         faults=sum(one.faults.count(level) for played in deals for one in played.rounds),
     )
@@ -252,6 +269,6 @@ def _share(holds: Callable[[RoundPlayed], bool], rounds: Sequence[RoundPlayed]) 
     return sum(map(holds, rounds)) / len(rounds) if rounds else 0.0
 
 
-def _thinking(level: str, rounds: Iterable[RoundPlayed]) -> tuple[float, float]:
+def _thinking(level: str, rounds: Iterable[RoundPlayed]) -> Thinking:
     taken = [spent for one in rounds for who, spent in one.milliseconds if who == level]
-    return percentile(taken, 0.5), percentile(taken, 0.95)
+    return Thinking(fmean(taken), percentile(taken, 0.5), percentile(taken, 0.95))

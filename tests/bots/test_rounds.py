@@ -117,6 +117,16 @@ def test_stronger_levels_win_more() -> None:
     assert all(weaker < stronger for weaker, stronger in pairwise(order))
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize(("level", "rounds"), [("beginner", 5000), ("club", 5000), ("expert", 400)])
+def test_rounds_of_one_level_end_without_a_refusal_or_a_fault(level: str, rounds: int) -> None:
+    players = {seat: bot(level) for seat in SEATS}
+    for number in range(1 + repeats(rounds)):
+        start = deal(f"{level}/{number}", teaching_card(), COVE)
+        played = play_round(start, players, 1.0, time.perf_counter)
+        assert all(map(played.end.is_live, SEATS))
+
+
 def test_a_level_that_is_not_there_is_named_with_those_that_are() -> None:
     with pytest.raises(
         UnknownLevelError, match=r"'master'.*legal, beginner, reference, club, expert"

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from mahjcove.practice.intervals import percentile, rate_over
+from mahjcove.practice.intervals import Rate, percentile, rate_over, ratio_over
 
 
 def test_nothing_seen_leaves_everything_possible() -> None:
@@ -49,3 +49,24 @@ def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
 @pytest.mark.parametrize(("share", "value"), [(0.5, 3), (0.95, 5), (0.2, 1), (0.05, 1), (1.0, 5)])
 def test_a_percentile_is_one_of_the_values(share: float, value: int) -> None:
     assert percentile([5, 1, 4, 2, 3], share) == value
+
+
+def test_a_ratio_is_of_all_deals_together_and_as_sure_as_they_agree() -> None:
+    even = ratio_over([1, 1, 1, 1], [2, 2, 2, 2])
+    uneven = ratio_over([2, 0, 2, 0], [2, 2, 2, 2])
+    small = ratio_over([1, 9], [1, 19])
+
+    assert (even.rate, uneven.rate, small.rate) == (0.5, 0.5, 0.5)
+    assert uneven.high - uneven.low > 0.4
+    assert ratio_over([0, 0], [0, 0]) == Rate(0.0, 0.0, 1.0)
+
+
+def test_the_interval_of_a_ratio_holds_its_value_about_95_times_in_100() -> None:
+    chance = random.Random("ratio")
+    held = 0
+    for _ in range(400):
+        of = [chance.randint(0, 4) for _ in range(80)]
+        counted = [sum(chance.random() < 0.3 for _ in range(number)) for number in of]
+        rate = ratio_over(counted, of)
+        held += rate.low <= 0.3 <= rate.high
+    assert 360 <= held <= 396

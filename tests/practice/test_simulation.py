@@ -89,11 +89,13 @@ def test_what_happened_is_counted_level_by_level() -> None:
 
     assert written["rounds"] == 4
     assert written["levels"] == ["a", "b", "a", "b"]
-    assert written["per_level"]["b"] | {"ci95": None} == {
+    assert written["per_level"]["b"] | {"ci95": None, "won_share_ci95": None} == {
         "wins": 3,
         "seat_rounds": 8,
         "win_rate": 3 / 8,
         "ci95": None,
+        "won_share": 1.0,
+        "won_share_ci95": None,
         "discard_into_win_rate": 0.0,
         "faults": 0,
     }
@@ -106,7 +108,7 @@ def test_what_happened_is_counted_level_by_level() -> None:
     assert written["wall_left_mean"] == 30.0
     assert written["lines"] == {"L1": 2, "W1": 1}
     assert written["rounds_per_second"] == 2.0
-    assert written["decision_ms"]["b"] == {"p50": 2.0, "p95": 2.0}
+    assert written["decision_ms"]["b"] == {"mean": 2.0, "p50": 2.0, "p95": 2.0}
 
 
 def _round(
