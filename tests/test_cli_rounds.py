@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from pathlib import Path
 
 import pytest
 
+from mahjcove.bots.registry import bot
 from mahjcove.cli.simulate import with_progress
 from mahjcove.engine import seats
-from mahjcove.engine.deal import wall_sha256
+from mahjcove.engine.deal import deal, wall_sha256
 from mahjcove.engine.rebuild import start_of
 from mahjcove.engine.record import Chain, header_line
 from mahjcove.engine.record_reading import read_record
+from mahjcove.engine.rules import COVE
+from mahjcove.practice.rounds import play_round, record_lines
 from mahjcove.practice.simulation import DealPlayed
 from tests.support.commands import run_here
 from tests.support.hands import teaching_card
@@ -287,13 +291,26 @@ def test_a_scenario_brings_its_card_from_beside_it(
 
 
 def test_verify_names_the_first_decision_that_no_bot_of_that_level_takes(
-    capsys: pytest.CaptureFixture[str],
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """In this record a beginner declares a Mahjong that it does not have."""
-    ran = run_here(capsys, "replay", CHECKOUT / "tests/golden/broken-off.mahj", "--verify")
+    """Bots that do anything played here, and the record says that they were beginners."""
+    played = play_round(
+        deal("not beginners", teaching_card(), COVE),
+        {seat: bot("legal") for seat in seats.SEATS},
+        1.0,
+        time.perf_counter,
+    )
+    record = tmp_path / "round.mahj"
+    named = dict.fromkeys(seats.SEATS, "beginner")
+    record.write_text("\n".join([*record_lines(played, named), ""]))
+
+    ran = run_here(capsys, "replay", record, "--verify")
 
     assert ran.status == 0
-    assert "65 of 69 the same; the first that differs is n 38, mahjong of W" in ran.out
+    found = re.search(r"(\d+) of (\d+) the same; the first that differs is n (\d+), ", ran.out)
+    assert found is not None
+    same, whole, first = map(int, found.groups())
+    assert first <= same + 1 <= whole == len(played.commands)
 
 
 def test_verify_says_which_level_there_is_no_bot_of(

@@ -1,4 +1,4 @@
-"""A weak player: it follows its nearest line and overlooks four calls of five.
+"""A weak player: it follows its nearest line and overlooks most calls and exchanges.
 
 It keeps its pairs through the Charleston whether or not they help, never looks
 at what the others collect, and never defends.
@@ -12,8 +12,8 @@ from mahjcove.bots.weighing import WeighingBot
 
 
 def beginner(taste: Taste = PLAIN) -> WeighingBot:
-    """The beginner: calls only what brings its nearest line nearer, and one time in five."""
+    """The beginner: calls only what brings its nearest line nearer, and one time in ten."""
     nearest = FewLines(1, liking=taste.liking)
     return WeighingBot(
-        sight=nearest, call_sight=nearest, passes_pairs=False, attention=20, stop=taste.stop * 0.5
+        sight=nearest, call_sight=nearest, passes_pairs=False, attention=10, stop=taste.stop * 0.5
     )

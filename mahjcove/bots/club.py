@@ -14,7 +14,7 @@ from mahjcove.bots.weighing import WeighingBot
 
 def club(taste: Taste = PLAIN) -> WeighingBot:
     """The club player."""
-    sight = TwoRates(fixed=0.12, open=0.165, liking=taste.liking)
+    sight = TwoRates(fixed=0.14, open=0.158, liking=taste.liking)
     return WeighingBot(
-        sight=sight, call_sight=sight, attention=95, wary=0.15, stop=taste.stop * 0.5
+        sight=sight, call_sight=sight, attention=90, wary=0.05, stop=taste.stop * 0.5
     )

@@ -30,6 +30,9 @@ _BLIND = frozenset({"first left", "second right"})
 _PASSES = _BLIND | {"first right", "first across", "second left", "second across"}
 
 
+ALWAYS = 100
+
+
 @attrs.frozen
 class WeighingBot:
     """Looks at its own tiles through one sight, and at the others' not at all."""
@@ -44,8 +47,8 @@ class WeighingBot:
     """The share that three tiles may cost before it stops the second Charleston."""
     passes_pairs: bool = True
     """Whether it breaks up a pair for a pass while it holds single tiles."""
-    attention: int = 100
-    """How many of a hundred calls that would help it notices; Mahjong always."""
+    attention: int = ALWAYS
+    """How many of a hundred calls and exchanges that would help it notices; Mahjong always."""
     thorough: bool = False
     """Whether it tries every set of three to pass, and throws what most lie on the table of."""
     help_given: float = 0.0
@@ -110,13 +113,15 @@ class WeighingBot:
 
     def _claim(self, observation: Observation, rng: Stream) -> Command:
         call = Call(observation.seat)
-        notices = rng.below(100) < self.attention
-        if notices and observation.live is not None and call in observation.legal:
+        if self._notices(rng) and observation.live is not None and call in observation.legal:
             chooser = Chooser(observation, self.call_sight)
             shown = chooser.showing(observation.live.face, observation.rack)
             if shown.worth > chooser.worth():
                 return call
         return Decline(observation.seat)
+
+    def _notices(self, rng: Stream) -> bool:
+        return self.attention == ALWAYS or rng.below(ALWAYS) < self.attention
 
     def _exposing(self, observation: Observation, rng: Stream) -> Command:
         draft = observation.draft
@@ -131,7 +136,7 @@ class WeighingBot:
 
     def _exchange_or_discard(self, observation: Observation, rng: Stream) -> Command:
         chooser = Chooser(observation, self.sight)
-        exchange = chooser.exchange()
+        exchange = chooser.exchange() if self._notices(rng) else None
         if exchange is not None and exchange in observation.legal:
             return exchange
         return DiscardTile(observation.seat, self.discard(chooser, observation, rng))

@@ -150,7 +150,7 @@ def naturals(state: GameState, seat: Seat) -> list[int]:
 
 def test_a_winner_never_threw_what_its_hand_lacked_a_few_turns_later() -> None:
     wins = 0
-    for number in range(20):
+    for number in range(40):
         start = deal(f"thrown {number}", teaching_card(), COVE)
         played = play_round(start, dict.fromkeys(SEATS, bot("beginner")), 1.0, time.perf_counter)
         winner = played.result.winner
