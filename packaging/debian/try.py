@@ -14,12 +14,13 @@ import argparse
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 SUITE = "bookworm"
@@ -117,6 +118,16 @@ class Root:
         """The rounds that the person has played."""
         return sorted((self.home / ".local/share/mahjcove/rounds").glob("*.mahj"))
 
+    def programs(self) -> list[int]:
+        """The processes of the program in this Debian, and in no other on the machine."""
+        found = []
+        for process in Path("/proc").glob("[0-9]*"):
+            with suppress(OSError):  # it has ended, and has no root any more
+                name = (process / "comm").read_text(encoding="utf-8").strip()
+                if name == "mahjcove" and (process / "root").samefile(self.folder):
+                    found.append(int(process.name))
+        return found
+
 
 def say(text: str) -> None:
     """Tell what holds."""
@@ -160,7 +171,8 @@ def fresh_root(base: Path | None) -> Iterator[Root]:
 def display(root: Root) -> Iterator[None]:
     """A screen in that Debian."""
     server = subprocess.Popen(
-        root.command("Xvfb", DISPLAY, "-screen", "0", "1280x800x24", who=PERSON),
+        # Else it begins anew, and ends who is just coming, whenever the last one has gone.
+        root.command("Xvfb", DISPLAY, "-noreset", "-screen", "0", "1280x800x24", who=PERSON),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
@@ -219,8 +231,9 @@ def is_open(root: Root) -> bool:
 
 def close(root: Root) -> None:
     """End the program, as the end of a session does."""
-    root.run("pkill", "-TERM", "-u", PERSON, "-x", "mahjcove", check=False)
-    wait_for("the end of the program", lambda: not root.run("pgrep", "mahjcove", check=False))
+    for process in root.programs():
+        os.kill(process, signal.SIGTERM)
+    wait_for("the end of the program", lambda: not root.programs())
 
 
 def play_to_the_first_discard(root: Root) -> None:
