@@ -62,7 +62,7 @@ print("held", flush=True)
 sys.stdin.read()
 """
 FORWARD = "MahjCove is open already; its window has been brought forward.\n"
-LONG = 60.0
+LONG = 300.0
 """Seconds after which something does not happen any more, on a machine that has much to do."""
 STARTS = 20
 

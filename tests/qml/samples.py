@@ -170,6 +170,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "RuleLink": ('rule: "9.2a"', {}),
     "RuleSheet": ('number: "3.4"; title: "Jokers"; section: "Charleston"; text: "No joker."', {}),
+    "ScrolledText": ('width: 220; height: 90; text: "A long text."', {}),
     "SealMark": ('seal: "7c41 a90e"; hash: "7c41 a90e 1234"', {}),
     "SeatBadge": ('wind: "E"; isDealer: true; hasTurn: true', {}),
     "SeatPlate": ('name: "Lou"; wind: "E"; roleText: "left, dealer"; concealedCount: 13', {}),
