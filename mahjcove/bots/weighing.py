@@ -29,13 +29,13 @@ from mahjcove.tiles import JOKER, Face, add
 _BLIND = frozenset({"first left", "second right"})
 _PASSES = _BLIND | {"first right", "first across", "second left", "second across"}
 
-
 ALWAYS = 100
+"""The attention that overlooks nothing."""
 
 
 @attrs.frozen
 class WeighingBot:
-    """Looks at its own tiles through one sight, and at the others' not at all."""
+    """Looks at its own tiles through one sight; at what the others show only if it is wary."""
 
     sight: Sight
     """What it keeps, passes and discards by."""
