@@ -33,7 +33,14 @@ from mahjcove.storage.resume import ResumeError, Resumption, finished, resume_ne
 from mahjcove.storage.settings import Settings, SettingsFile
 from mahjcove.storage.shelf import TEACHING_CARD, CardShelf, shipped_in, usable_card
 from mahjcove.storage.standing import Standing, StandingFile
-from mahjcove.ui.handover import Listener, claim, started_text, unanswered_text, unkept_remark
+from mahjcove.ui.handover import (
+    Listener,
+    claim,
+    clear,
+    started_text,
+    unanswered_text,
+    unkept_remark,
+)
 from mahjcove.ui.shelfwords import lines_text, not_dealt_text
 
 if TYPE_CHECKING:
@@ -162,10 +169,13 @@ def _run_watched(options: WindowOptions, say: Callable[[str], object], watch: Cr
             held.enter_context(watch.logging())
         from mahjcove.ui.application import application, wait_for_files  # noqa: PLC0415 - after the variables
         from mahjcove.ui.collecting import spare_what_stays  # noqa: PLC0415 - same
+        from mahjcove.ui.endings import heeding_signals  # noqa: PLC0415 - same
         from mahjcove.ui.qtlog import messages_in  # noqa: PLC0415 - same
         from mahjcove.ui.window import Habits, TableWindow  # noqa: PLC0415 - same
 
         app = application()
+        if not still:
+            held.enter_context(heeding_signals(app))
         held.enter_context(messages_in(LOG))
         opening = opening_of(options, place)
         sitting, settings = opening.sitting, opening.settings
@@ -258,6 +268,7 @@ def _listen(lock: DataLock, window: TableWindow, held: ExitStack) -> None:
         else:
             window.table.tell(started_text())
 
+    clear(lock.left)
     listener = Listener(window.come_forward, opened)
     held.callback(listener.close)
     with suppress(OSError):  # then others open a table of their own

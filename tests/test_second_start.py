@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
-import json
 import os
 import signal
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 from pathlib import Path
-from queue import Empty, Queue
 from typing import TYPE_CHECKING
 
-import attrs
 import pytest
 
 from mahjcove.engine.record_reading import read_record
@@ -24,35 +19,19 @@ from mahjcove.storage.lock import DataLock, Holder, take_lock
 from mahjcove.ui.handover import OK, Patience, claim
 from tests.support.commands import run_apart
 from tests.support.paths import CHECKOUT
+from tests.support.started import (
+    WATCHED,
+    Starter,
+    address_in,
+    folder_of_sockets,
+    is_open,
+    starting,
+    wait_until,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-    Starter = Callable[..., "Started"]
-
-WATCHED = """
-import sys
-from mahjcove.ui import window
-
-class Watched(window.TableWindow):
-    def __init__(self, *arguments, **options):
-        super().__init__(*arguments, **options)
-        for model in (self.table, self.cards, self.record):
-            model.announced.connect(lambda text: print(text, flush=True))
-        self.at_first_frame(self.say_bar)
-
-    def say_bar(self):
-        print(self.table.props.dealText, flush=True)
-
-    def come_forward(self, token=""):
-        super().come_forward(token)
-        print("forward", self.window.isVisible(), flush=True)
-
-window.TableWindow = Watched
-from mahjcove.cli import main
-sys.exit(main())
-"""
-"""The window, which says aloud what a person would see."""
 HOLDING = """
 import sys
 from pathlib import Path
@@ -62,96 +41,20 @@ print("held", flush=True)
 sys.stdin.read()
 """
 FORWARD = "MahjCove is open already; its window has been brought forward.\n"
-LONG = 300.0
-"""Seconds after which something does not happen any more, on a machine that has much to do."""
 STARTS = 20
 
 
-@attrs.define
-class Started:
-    """A running process and the lines that it has said."""
-
-    process: subprocess.Popen[str]
-    lines: Queue[str] = attrs.field(factory=Queue)
-    _listener: threading.Thread = attrs.field(init=False)
-
-    def __attrs_post_init__(self) -> None:
-        self._listener = threading.Thread(target=self._listen)
-        self._listener.start()
-
-    def _listen(self) -> None:
-        if self.process.stdout is not None:
-            for line in self.process.stdout:
-                self.lines.put(line.rstrip("\n"))
-
-    def end(self) -> None:
-        """Kill it, if it has not ended, and hear the rest of what it said."""
-        self.process.kill()
-        self._listener.join()
-        with self.process:
-            pass
-
-    def until(self, said: str) -> list[str]:
-        """The lines to the next one that has this in it; AssertionError where none comes."""
-        heard: list[str] = []
-        ends = time.monotonic() + LONG
-        while time.monotonic() < ends:
-            with contextlib.suppress(Empty):
-                heard.append(self.lines.get(timeout=0.1))
-                if said in heard[-1]:
-                    return heard
-        raise AssertionError(f"{said!r} is not in {heard}")
-
-
-@pytest.fixture
-def start(_sockets_of_the_killed: None) -> Iterator[Starter]:
-    """Starts processes, which end with the test."""
-    started: list[Started] = []
-
-    def start_one(*arguments: object, source: str = WATCHED) -> Started:
-        process = subprocess.Popen(
-            [sys.executable, "-c", source, *map(str, arguments)],
-            cwd=CHECKOUT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        started.append(Started(process))
-        return started[-1]
-
-    yield start_one
-    for one in started:
-        one.end()
-
-
 @pytest.fixture(autouse=True)
-def _sockets_of_the_killed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let processes have their sockets where what they leave behind goes away.
-
-    Sockets have short paths only.
-    """
-    with tempfile.TemporaryDirectory(prefix="mc-") as folder:
-        monkeypatch.setenv("TMPDIR", folder)
+def _own_sockets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with folder_of_sockets() as folder:
+        monkeypatch.setenv("TMPDIR", str(folder))
         yield
 
 
-def wait_until(true: Callable[[], bool]) -> None:
-    ends = time.monotonic() + LONG
-    while not true():
-        assert time.monotonic() < ends
-        time.sleep(0.02)
-
-
-def address_in(data: Path) -> str:
-    """Where the first says that it can be spoken to, empty as long as it does not."""
-    with contextlib.suppress(OSError, ValueError):
-        return str(json.loads((data / "lock").read_text())["address"])
-    return ""
-
-
-def is_open(data: Path) -> Callable[[], bool]:
-    return lambda: address_in(data) != ""
+@pytest.fixture
+def start(_own_sockets: None) -> Iterator[Starter]:
+    with starting() as start_one:
+        yield start_one
 
 
 def everything_in(folder: Path) -> dict[Path, tuple[int, str]]:
@@ -306,6 +209,8 @@ def test_a_window_that_was_killed_hinders_nobody(tmp_path: Path, start: Starter)
     wait_until(lambda: address_in(data) not in ("", address))
 
     assert run_apart("--data-dir", data).out == FORWARD
+    if sys.platform != "win32":
+        assert list(Path(os.environ["TMPDIR"]).glob("mahjcove-*")) == [Path(address_in(data))]
 
 
 def test_a_window_that_is_still_opening_is_waited_for(tmp_path: Path, start: Starter) -> None:

@@ -40,7 +40,9 @@ class Holder:
 class DataLock:
     """The lock, held until `release` or until the process ends."""
 
-    def __init__(self, file: BinaryIO) -> None:
+    def __init__(self, file: BinaryIO, left: str = "") -> None:
+        self.left = left
+        """Where the process before this one said that it could be spoken to, empty if nowhere."""
         self._file = file
 
     def tell(self, address: str) -> None:
@@ -80,7 +82,7 @@ def take_lock(path: Path) -> DataLock | Holder:
             holder = _holder(file)
             file.close()
             return holder
-        lock = DataLock(file)
+        lock = DataLock(file, _holder(file).address)
         lock.tell("")
     except OSError:
         file.close()

@@ -3,14 +3,18 @@
 The lock of the data folder alone says who the first is. It says where that one can be spoken to
 as soon as its window can answer; until then a second start waits for that word. What is said is
 one line of JSON each way, on a local socket that only this user can use and whose name is
-nobody's guess. Names of sockets that dead processes have left behind mean nothing.
+nobody's guess. Names of sockets that dead processes have left behind mean nothing, and go at the
+next start.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import re
 import secrets
+import stat
 import sys
 import tempfile
 import time
@@ -41,6 +45,8 @@ VISIT: Final = 2000
 STEP: Final = 0.05
 """Seconds between two looks at the lock."""
 LONGEST_TOKEN: Final = 1000
+NAME: Final = re.compile(r"mahjcove-[0-9a-f]{16}")
+"""What a socket is called."""
 TOKEN: Final = "XDG_ACTIVATION_TOKEN"
 """Where desktops leave a program that they start the right to come forward."""
 
@@ -195,6 +201,18 @@ class Listener(QObject):
     def _asked(self, request: Request) -> None:
         self._forward(request.token)
         self._opened(request.files)
+
+
+def clear(left: str) -> None:
+    """Remove the socket of a process that was killed; nothing that is not such a socket.
+
+    ``left`` is what the lock says of its last holder, for whoever has the lock now.
+    """
+    path = Path(left)
+    if path.is_absolute() and NAME.fullmatch(path.name):
+        with contextlib.suppress(OSError):
+            if stat.S_ISSOCK(path.lstat().st_mode):
+                path.unlink()
 
 
 class _Visit(QObject):

@@ -90,6 +90,7 @@ def test_a_killed_process_holds_nothing(tmp_path: Path, started: Starter) -> Non
     with_lock = take_lock(path)
 
     assert isinstance(with_lock, DataLock)
+    assert with_lock.left == "a window"
     second = started(path)
     assert said(second) == str(os.getpid())
     with_lock.release()

@@ -26,6 +26,7 @@ from mahjcove.ui.handover import (
     Patience,
     Request,
     claim,
+    clear,
     request_in,
     started_text,
     unanswered_text,
@@ -330,3 +331,23 @@ def test_the_top_bar_says_in_every_round_that_nothing_is_kept(qapp: QGuiApplicat
     ]
     opened.close()
     qapp.processEvents()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a socket is no file")
+def test_what_a_killed_process_left_goes_and_nothing_else_does(first: First) -> None:
+    folder = Path(first.address).parent
+    with tempfile.TemporaryDirectory(prefix="mc-", dir=folder) as name:
+        other = Path(name, "mahjcove-0123456789abcdef")
+        other.write_text("a file")
+        link = Path(name, "mahjcove-fedcba9876543210")
+        link.symlink_to(first.address)
+        named = Path(name, "else")
+        Path(first.address).rename(named)
+
+        for path in (other, link, named, Path(name, "gone"), Path()):
+            clear(str(path))
+        assert sorted(Path(name).iterdir()) == sorted([other, link, named])
+
+        named.rename(Path(name, "mahjcove-00000000000000aa"))
+        clear(str(Path(name, "mahjcove-00000000000000aa")))
+        assert sorted(Path(name).iterdir()) == sorted([other, link])
