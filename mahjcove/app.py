@@ -209,6 +209,7 @@ def _run_watched(options: WindowOptions, say: Callable[[str], object], watch: Cr
         if died is not None:
             window.report.tell(died)
         if options.files:
+            LOG.info("started with %d files", len(options.files))
             window.open_files(options.files)
         wait_for_files(window.open_files)
         held.callback(wait_for_files, None)
@@ -263,6 +264,7 @@ def _listen(lock: DataLock, window: TableWindow, held: ExitStack) -> None:
     """Come forward when MahjCove is started again, and say what was handed over."""
 
     def opened(files: tuple[Path, ...]) -> None:
+        LOG.info("started again with %d files", len(files))
         if files:
             window.open_files(files)
         else:
@@ -315,6 +317,7 @@ def opening_of(options: WindowOptions, place: Place) -> Opening:
     sitting = TableSitting(seed, card, settings.rules, records=records)
     sitting.levels = settings.levels
     for text in told:
+        LOG.warning("%s", text)
         sitting.notice(text)
     _tell_left_out(sitting)
     page: Page = "table"

@@ -170,6 +170,22 @@ def test_a_start_without_a_frame_is_no_start(
         starts.smallest_starts()
 
 
+def test_a_part_is_measured_by_itself(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "table_starts", lambda: (300.0,))
+    monkeypatch.setattr(bench, "smallest_starts", lambda: (100.0,))
+
+    ran = run_here(capsys, "bench", "--part", "starts")
+
+    assert (ran.status, ran.error) == (0, "")
+    assert [line.split()[0] for line in ran.out.splitlines()[:-1]] == [
+        "start_bare_qml",
+        "start_to_table",
+    ]
+    assert ran.out.splitlines()[-1] == "start_to_table is 3.0 times start_bare_qml"
+
+
 def test_what_matters_on_every_machine_is_said_as_quotients(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -178,16 +194,19 @@ def test_what_matters_on_every_machine_is_said_as_quotients(
         "analysis_batch_per_rack": 2.0,
         "analysis_plain_numpy": 60.0,
         "analysis_large_card": 15.0,
+        "start_bare_qml": 100.0,
+        "start_to_table": 350.0,
     }
     measures = [(name, Measure((value,), "us")) for name, value in figures.items()]
-    monkeypatch.setattr(bench, "measures", lambda: iter(measures))
+    monkeypatch.setattr(bench, "measures", lambda _: iter(measures))
 
     ran = run_here(capsys, "bench")
 
-    assert ran.out.splitlines()[-3:] == [
+    assert ran.out.splitlines()[-4:] == [
         "analysis_plain_numpy is 6.0 times analysis_single",
         "analysis_plain_numpy is 30.0 times analysis_batch_per_rack",
         "analysis_large_card is 1.5 times analysis_single",
+        "start_to_table is 3.5 times start_bare_qml",
     ]
 
 

@@ -12,6 +12,7 @@ from mahjcove import __version__
 SEATS = 4
 THEMES = ("light",)
 LANGUAGES = ("en",)
+BENCH_PARTS = ("quick", "starts", "window")
 BAD_INPUT = 2
 """The exit status for input that cannot be used."""
 
@@ -187,6 +188,7 @@ def _replay(commands: Commands) -> None:
 def _bench(commands: Commands) -> None:
     parser = _command(commands, "bench", "bench", "measure how fast everything is")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--part", choices=BENCH_PARTS, help="measure only this part")
 
 
 def _screenshots(commands: Commands) -> None:
