@@ -92,6 +92,7 @@ def main(arguments: list[str]) -> int:
     python = build_environment(work / "venv")
     subprocess.run([python, HERE / "frozen" / "icons.py", ROOT / "build" / "icons"], check=True)
     frozen = freeze(python, work)
+    subprocess.run([python, HERE / "shipped.py", frozen], check=True)
     if sys.platform.startswith("linux"):
         tree = [python, HERE / "linux" / "tree.py", frozen, work / "tree", version()]
         subprocess.run(tree, check=True)
