@@ -140,13 +140,19 @@ class CrashWatch:
     def died_before(self) -> Kept | None:
         """The report of the process before this one, if it died in the middle of everything.
 
-        To be asked before `logging` begins.
+        The round that was written last is in it. To be asked before `logging` begins.
         """
         trace = take_hard_trace(self._folder)
         if not trace:
             return None
         what = trace.splitlines()[0]
-        return self._keep(what, "the run before this one ended so", trace, None)
+        return self._keep(what, "the run before this one ended so", trace, self._last_round())
+
+    def _last_round(self) -> Path | None:
+        with contextlib.suppress(OSError):
+            rounds = self._folder.rounds.glob("*.mahj")
+            return max(rounds, key=lambda path: path.stat().st_mtime_ns, default=None)
+        return None
 
     def report(self, error: BaseException, where: str, *, quiet: bool = False) -> Kept | None:
         """Keep a report of an error and tell of it, once for each error. Never raises.

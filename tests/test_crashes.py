@@ -140,7 +140,21 @@ def test_a_process_that_dies_is_told_of_at_the_next_start(tmp_path: Path) -> Non
     assert ran.out.splitlines()[0] == "sheet"
     (report,) = reports(tmp_path)
     assert "Segmentation fault" in report
+    assert "The round, as a .mahj file:" not in report
     assert not (tmp_path / "reports" / HARD).exists()
+
+
+def test_the_round_of_a_process_that_died_is_in_its_report(tmp_path: Path) -> None:
+    source = broken("faulthandler._sigsegv()")
+    assert run_apart("--data-dir", tmp_path, "--seed", "one", source=source).status < 0
+    (record,) = (tmp_path / "rounds").iterdir()
+    first = record.read_text(encoding="utf-8").splitlines()[0]
+
+    ran = run_apart("--data-dir", tmp_path, source=broken("pass", ends=True))
+
+    assert ran.out.splitlines()[0] == "sheet"
+    (report,) = reports(tmp_path)
+    assert f"The round, as a .mahj file:\n\n{first}\n" in report
 
 
 def test_a_run_without_an_error_leaves_no_report(tmp_path: Path) -> None:
@@ -236,8 +250,12 @@ def test_sheets_come_one_at_a_time_and_few(qapp: object) -> None:
     model.shownChanged.connect(lambda: shown.append(model.props.shown))
 
     model.tell(Kept("one", None))
+    assert model.props.place.endswith(". It stays on this computer; nothing is ever sent.")
     model.tell(Kept("two", None))
     assert shown == [True]
+    model.close()
+    model.tell(Kept("three", None, with_round=True))
+    assert "It has the round in it" in model.props.place
     for _ in range(MOST_SHEETS + 2):
         model.close()
         model.tell(Kept("more", None))

@@ -46,6 +46,8 @@ class Kept:
     text: str
     path: Path | None
     """None where it could not be kept."""
+    with_round: bool = False
+    """Whether a round is in it."""
 
 
 def report_text(incident: Incident, home: Path | None = None) -> str:
@@ -85,9 +87,9 @@ def keep_report(folder: DataFolder, incident: Incident, home: Path | None = None
         path = unused(folder.reports, incident.when.strftime("report-%Y%m%d-%H%M%S"), SUFFIX)
         write_new(path, text.encode("utf-8", "replace"), folder.disk)
     except OSError:
-        return Kept(text, None)
+        return Kept(text, None, with_round=incident.record is not None)
     _drop_old(folder)
-    return Kept(text, path)
+    return Kept(text, path, with_round=incident.record is not None)
 
 
 def _drop_old(folder: DataFolder) -> None:

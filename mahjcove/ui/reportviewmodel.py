@@ -26,7 +26,7 @@ class ReportProps:
 
     shown: bool = False
     place: str = ""
-    """Where the report is kept."""
+    """Where the report is kept, and what is in it."""
     copied: bool = False
 
 
@@ -68,7 +68,15 @@ class ReportViewModel(QObject):
             if kept.path is None
             else fill(translate("report", "The report is in %1."), kept.path)
         )
-        self._show(ReportProps(shown=True, place=place))
+        whose = (
+            translate(
+                "report",
+                "It has the round in it and stays on this computer; nothing is ever sent.",
+            )
+            if kept.with_round
+            else translate("report", "It stays on this computer; nothing is ever sent.")
+        )
+        self._show(ReportProps(shown=True, place=f"{place} {whose}"))
 
     def _show(self, props: ReportProps) -> None:
         old, self._props = self._props, props

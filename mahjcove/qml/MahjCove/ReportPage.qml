@@ -50,7 +50,7 @@ FocusScope {
             kind: "secondary"
             objectName: "report-place"
             spoken: true
-            text: root.report.place + " " + qsTr("It has the round in it and stays on this computer; nothing is ever sent.")
+            text: root.report.place
             width: sheet.contentWidth
             wrapMode: Text.Wrap
         }
