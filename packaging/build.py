@@ -103,8 +103,8 @@ def main(arguments: list[str]) -> int:
         image = [python, HERE / "macos" / "image.py", frozen, out, version()]
         subprocess.run(image, check=True)
     elif sys.platform == "win32" and (compiler := shutil.which("iscc")) is not None:
-        setup = [compiler, f"/DVersion={version()}", HERE / "windows" / "mahjcove.iss"]
-        subprocess.run(setup, check=True)
+        told = (f"/DVersion={version()}", f"/DFrozen={frozen}", f"/DOut={out}")
+        subprocess.run([compiler, *told, HERE / "windows" / "mahjcove.iss"], check=True)
     subprocess.run([python, HERE / "sizes.py", frozen, out], check=True)
     return 0
 

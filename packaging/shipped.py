@@ -94,9 +94,12 @@ PLUGINS: Final[Mapping[str, tuple[str, ...]]] = {
     "xdg-shell": ("Wayland protocols",),
 }
 """The same of plugins; all others are Qt's own work."""
-OTHERS: Final = ("PySide6/*.so*", "PySide6/*.py[di]", "numpy/**/*", "numpy.libs/*", "shiboken6/*")
-"""What the list of the window names by the distribution that brings it."""
-PYTHON: Final = ("libpython*", "python3*", "python3*/lib-dynload/*")
+FOLDERS: Final = ("numpy", "numpy.libs", "shiboken6")
+BINDINGS: Final = ("PySide6/*.so*", "PySide6/*.pyd", "PySide6/*.dylib", "PySide6/pyside6*.dll")
+"""With these folders: what the list of the window names by the distribution that brings it."""
+PYTHON: Final = ("libpython*", "python3*", "python3*/lib-dynload/*", "*.pyd", "libffi-*.dll")
+COMPILER: Final = ("*MSVCP140*.dll", "*VCRUNTIME140*.dll", "*api-ms-win-*.dll", "*ucrtbase.dll")
+"""What programs on Windows bring of the compiler's own, as its maker allows."""
 MARKS: Final[Mapping[bytes, str]] = {
     b" deflate 1.": "zlib",
     b" inflate 1.": "zlib",
@@ -136,9 +139,8 @@ def parts_of(place: PurePosixPath) -> tuple[str, ...] | None:
         return PLUGINS.get(short(place), ())
     if short(place) in INSIDE:
         return INSIDE[short(place)]
-    if any(within.match(name) for name in (*OTHERS, *PYTHON)) or within.parts[0] == "numpy":
-        return ()
-    return None
+    known = any(within.match(name) for name in (*BINDINGS, *PYTHON, *COMPILER))
+    return () if known or within.parts[0] in FOLDERS else None
 
 
 Found = dict[str, tuple[str, ...]]

@@ -22,7 +22,16 @@ from PySide6.QtSvg import QSvgRenderer
 
 DRAWINGS: Final = Path(__file__).resolve().parents[2] / "resources" / "icons" / "app"
 ICO_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
-ICNS_KINDS: Final = {16: b"icp4", 32: b"icp5", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
+ICNS_KINDS: Final = {
+    16: (b"icp4",),
+    32: (b"icp5", b"ic11"),
+    64: (b"ic12",),
+    128: (b"ic07",),
+    256: (b"ic08", b"ic13"),
+    512: (b"ic09", b"ic14"),
+    1024: (b"ic10",),
+}
+"""By the pixels of a side; the same image serves half the size on a fine screen."""
 SMALL: Final = 32
 """Up to here the program has a simpler drawing."""
 
@@ -55,8 +64,9 @@ def ico(images: Mapping[int, bytes]) -> bytes:
 def icns(images: Mapping[int, bytes]) -> bytes:
     """An .icns of PNG files by size, of which it knows those in `ICNS_KINDS`."""
     body = b"".join(
-        ICNS_KINDS[size] + struct.pack(">I", 8 + len(image)) + image
+        kind + struct.pack(">I", 8 + len(image)) + image
         for size, image in images.items()
+        for kind in ICNS_KINDS[size]
     )
     return b"icns" + struct.pack(">I", 8 + len(body)) + body
 

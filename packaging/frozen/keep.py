@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from pathlib import PurePosixPath
 from typing import Final
 
@@ -10,15 +10,27 @@ Entry = tuple[str, str, str]
 """As PyInstaller keeps them: the place in the folder, the file it is from, its kind."""
 
 UNUSED_MODULES: Final = [
+    "PySide6.QtDBus",
     "PySide6.QtOpenGLWidgets",
     "PySide6.QtWidgets",
     # Hashes are Python's own, so that no OpenSSL is shipped that would have to be kept fresh.
     "_hashlib",
     "_ssl",
+    # Texts are UTF-8.
+    "_codecs_cn",
+    "_codecs_hk",
+    "_codecs_jp",
+    "_codecs_kr",
+    "_codecs_tw",
     "_pytest",
     "lib2to3",
+    # Chance is Python's own, so that a seed deals the same everywhere.
     "numpy._core._multiarray_tests",
     "numpy.f2py",
+    "numpy.fft",
+    "numpy.ma",
+    "numpy.polynomial",
+    "numpy.random",
     "numpy.testing",
     "pydoc",
     "pyexpat",
@@ -101,15 +113,25 @@ def kept_binaries(found: Iterable[Entry], needs: Callable[[str], Iterable[str]])
 def kept_datas(found: Iterable[Entry], binaries: Iterable[Entry]) -> list[Entry]:
     """Our own files, those of Qt's modules that are used, and links to ``binaries``."""
     places = {_place(entry) for entry in binaries}
-    return [
-        entry
-        for entry in found
-        if not _is_left_out(entry) and (entry[2] != "SYMLINK" or _target(entry) in places)
-    ]
+    frameworks = {framework for place in places if (framework := _framework(place))}
+    return [entry for entry in found if _is_kept(entry, places, frameworks)]
+
+
+def _is_kept(entry: Entry, places: Collection[str], frameworks: Collection[str]) -> bool:
+    framework = _framework(_place(entry))
+    if framework:  # whose papers and links go with its library; a signature is over all of it
+        return framework in frameworks
+    return not _is_left_out(entry) and (entry[2] != "SYMLINK" or _target(entry) in places)
 
 
 def _place(entry: Entry) -> str:
     return PurePosixPath(entry[0].replace("\\", "/")).as_posix()
+
+
+def _framework(place: str) -> str:
+    """The folder of macOS that a library lies in together with its papers, empty for no such."""
+    parents = [str(path) for path in PurePosixPath(place).parents if path.suffix == ".framework"]
+    return parents[-1] if parents else ""
 
 
 def _target(entry: Entry) -> str:

@@ -4,6 +4,8 @@
 
 The bundle is signed for this machine only (``-``), unless MAHJCOVE_IDENTITY names a certificate;
 one of those has to be sent to the system's maker besides before other machines open it unasked.
+Only with a certificate it asks for the hardened runtime: that loads no library which is signed by
+nobody.
 """
 
 from __future__ import annotations
@@ -16,12 +18,16 @@ import sys
 import tempfile
 from pathlib import Path
 
+ENTITLEMENTS = Path(__file__).resolve().with_name("entitlements.plist")
+
 
 def image(frozen: Path, out: Path, version: str) -> Path:
     """The disk image, with the bundle and a link to where it goes."""
     bundle = frozen.parent / "MahjCove.app"
     identity = os.environ.get("MAHJCOVE_IDENTITY", "-")
-    sign = ["codesign", "--force", "--deep", "--options", "runtime", "--sign", identity]
+    sign = ["codesign", "--force", "--deep", "--sign", identity]
+    if identity != "-":
+        sign += ["--timestamp", "--options", "runtime", "--entitlements", str(ENTITLEMENTS)]
     subprocess.run([*sign, bundle], check=True)
     subprocess.run(["codesign", "--verify", "--deep", "--strict", bundle], check=True)  # noqa: S607
     file = out / f"mahjcove-{version}-macos-{platform.machine()}.dmg"

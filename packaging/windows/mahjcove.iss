@@ -2,10 +2,19 @@
 ;
 ;   iscc /DVersion=0.1.0 packaging\windows\mahjcove.iss
 ;
+; with Inno Setup 6.3 or later. build.py says besides where the frozen program is (/DFrozen=...)
+; and where the installer goes (/DOut=...).
+;
 ; It installs for one user without an administrator, or for all if one is asked.
 
 #ifndef Version
   #error Say the version: /DVersion=...
+#endif
+#ifndef Frozen
+  #define Frozen "..\..\build\frozen\mahjcove"
+#endif
+#ifndef Out
+  #define Out "..\..\dist"
 #endif
 
 [Setup]
@@ -19,18 +28,18 @@ ChangesAssociations=yes
 CloseApplications=yes
 Compression=lzma2/max
 DefaultDirName={autopf}\MahjCove
-DefaultGroupName=MahjCove
 DisableProgramGroupPage=yes
 LicenseFile=..\..\LICENSE
 MinVersion=10.0.17763
 OutputBaseFilename=mahjcove-{#Version}-windows-x64
-OutputDir=..\..\dist
+OutputDir={#Out}
 PrivilegesRequired=lowest
 PrivilegesRequiredOverridesAllowed=dialog
 SetupIconFile=..\..\build\icons\mahjcove.ico
 SolidCompression=yes
 SourceDir=.
 UninstallDisplayIcon={app}\MahjCove.exe
+VersionInfoVersion={#Version}
 WizardStyle=modern
 
 [Languages]
@@ -46,18 +55,20 @@ Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
 Type: filesandordirs; Name: "{app}\_internal"
 
 [Files]
-Source: "..\..\build\frozen\mahjcove\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs
+Source: "{#Frozen}\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs
 
 [Icons]
-Name: "{group}\MahjCove"; Filename: "{app}\MahjCove.exe"
+Name: "{autoprograms}\MahjCove"; Filename: "{app}\MahjCove.exe"
 Name: "{autodesktop}\MahjCove"; Filename: "{app}\MahjCove.exe"; Tasks: desktopicon
 
 [Registry]
 Root: HKA; Subkey: "Software\Classes\.mahj"; ValueType: string; ValueData: "MahjCove.Round"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.mahj\OpenWithProgids"; ValueType: string; ValueName: "MahjCove.Round"; ValueData: ""; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\MahjCove.Round"; ValueType: string; ValueData: "MahjCove round"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\MahjCove.Round\DefaultIcon"; ValueType: string; ValueData: "{app}\_internal\mahjcove\_resources\icons\app\round.ico"
 Root: HKA; Subkey: "Software\Classes\MahjCove.Round\shell\open\command"; ValueType: string; ValueData: """{app}\MahjCove.exe"" ""%1"""
 Root: HKA; Subkey: "Software\Classes\.mahjcard"; ValueType: string; ValueData: "MahjCove.Card"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.mahjcard\OpenWithProgids"; ValueType: string; ValueName: "MahjCove.Card"; ValueData: ""; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\MahjCove.Card"; ValueType: string; ValueData: "MahjCove card"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\MahjCove.Card\DefaultIcon"; ValueType: string; ValueData: "{app}\_internal\mahjcove\_resources\icons\app\card.ico"
 Root: HKA; Subkey: "Software\Classes\MahjCove.Card\shell\open\command"; ValueType: string; ValueData: """{app}\MahjCove.exe"" ""%1"""

@@ -32,6 +32,9 @@ def test_an_icns_is_a_chain_of_images_of_known_sizes() -> None:
     assert packed[8:12] == b"icp4"
     assert packed[16 : 8 + first] == PNG + b"small"
     assert packed[8 + first : 12 + first] == b"ic09"
+    # 512 is shown as 256 on a fine screen.
+    (second,) = struct.unpack_from(">I", packed, 12 + first)
+    assert packed[8 + first + second : 12 + first + second] == b"ic14"
 
 
 def test_every_drawing_is_drawn(qapp: object) -> None:

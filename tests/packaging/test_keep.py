@@ -87,3 +87,20 @@ def test_windows_places_are_understood() -> None:
         "PySide6\\plugins\\platforms\\qwindows.dll",
         "PySide6\\Qt6Core.dll",
     ]
+
+
+def test_a_framework_of_macos_is_kept_whole_or_not_at_all() -> None:
+    def framework(name: str) -> list[tuple[str, str, str]]:
+        place = f"{QT}/lib/{name}.framework"
+        return [
+            (f"{place}/Versions/A/Resources/Info.plist", "/venv/Info.plist", "DATA"),
+            (f"{place}/Versions/Current", "A", "SYMLINK"),
+            (f"{place}/{name}", f"Versions/Current/{name}", "SYMLINK"),
+            (f"{place}/Resources", "Versions/Current/Resources", "SYMLINK"),
+        ]
+
+    binaries = [(f"{QT}/lib/QtCore.framework/Versions/A/QtCore", "/venv/QtCore", "BINARY")]
+
+    kept = keep.kept_datas([*framework("QtCore"), *framework("QtCharts")], binaries)
+
+    assert kept == framework("QtCore")
