@@ -1,19 +1,24 @@
 """Prints what takes the space of the frozen program, and how large the downloads are.
 
-    python packaging/sizes.py PROGRAM [OUT]
+    python packaging/sizes.py PROGRAM [OUT] [--readme FILE]
 
-Fails where the program or a download is larger than it may be.
+Fails where the program or a download is larger than it may be. With ``--readme`` it writes the
+table into that file, between two lines that mark its place.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 MEGA = 1_000_000
 MOST_INSTALLED = 260 * MEGA
 MOST_DOWNLOADED = 90 * MEGA
+BEGIN = "<!-- sizes: packaging/sizes.py writes them -->"
+END = "<!-- end of sizes -->"
 DOWNLOADS = ("*.deb", "*.tar.xz", "*.dmg", "*.exe")
 
 
@@ -43,24 +48,41 @@ def group(path: Path) -> str:
     return "Python"
 
 
+def table(sizes: Counter[str], downloads: Iterable[Path]) -> str:
+    """What takes the space, for a page."""
+    rows = ["| | MB |", "|---|---:|"]
+    rows += [f"| {name} | {size / MEGA:.1f} |" for name, size in sizes.most_common()]
+    rows.append(f"| **installed**, {MOST_INSTALLED // MEGA} at most | {sizes.total() / MEGA:.1f} |")
+    for path in downloads:
+        kind = ".tar.xz" if path.name.endswith(".tar.xz") else path.suffix
+        size = path.stat().st_size / MEGA
+        rows.append(f"| the `{kind}`, {MOST_DOWNLOADED // MEGA} at most | {size:.1f} |")
+    return "\n".join(rows)
+
+
 def main(arguments: list[str]) -> int:
     """Print; 1 if something is too large."""
-    folder = Path(arguments[0])
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program", type=Path)
+    parser.add_argument("out", type=Path, nargs="?")
+    parser.add_argument("--readme", type=Path)
+    wanted = parser.parse_args(arguments)
     sizes: Counter[str] = Counter()
-    for path in folder.rglob("*"):
+    for path in wanted.program.rglob("*"):
         if path.is_file() and not path.is_symlink():
-            sizes[group(path.relative_to(folder))] += path.stat().st_size
-    for name, size in sizes.most_common():
-        print(f"{size / MEGA:8.1f} MB  {name}")
-    total = sizes.total()
-    print(f"{total / MEGA:8.1f} MB  in all; {MOST_INSTALLED // MEGA} MB at most")
-    too_large = total == 0 or total > MOST_INSTALLED
-    for out in map(Path, arguments[1:]):
-        for path in sorted(file for kind in DOWNLOADS for file in out.glob(kind)):
-            size = path.stat().st_size
-            print(f"{size / MEGA:8.1f} MB  {path.name}; {MOST_DOWNLOADED // MEGA} MB at most")
-            too_large = too_large or size > MOST_DOWNLOADED
-    return 1 if too_large else 0
+            sizes[group(path.relative_to(wanted.program))] += path.stat().st_size
+    found = [] if wanted.out is None else [wanted.out.glob(kind) for kind in DOWNLOADS]
+    downloads = sorted(file for files in found for file in files)
+    told = table(sizes, downloads)
+    print(told)
+    if wanted.readme is not None:
+        before, _, rest = wanted.readme.read_text(encoding="utf-8").partition(BEGIN)
+        after = rest.partition(END)[2]
+        page = f"{before}{BEGIN}\n\n{told}\n\n{END}{after}"
+        wanted.readme.write_text(page, encoding="utf-8")
+    largest = max((path.stat().st_size for path in downloads), default=0)
+    too_large = sizes.total() > MOST_INSTALLED or largest > MOST_DOWNLOADED
+    return 1 if too_large or not sizes else 0
 
 
 if __name__ == "__main__":
