@@ -57,9 +57,8 @@ rest() {
         drop_empty "$prefix/$folder"
     done
     rmdir "$prefix/bin" "$prefix/lib" "$prefix/share" 2>/dev/null || true
-    # What another Qt than the one that was shipped has compiled.
-    rm -rf "${XDG_CACHE_HOME:-$HOME/.cache}/MahjCove/qmlcache"
-    rmdir "${XDG_CACHE_HOME:-$HOME/.cache}/MahjCove" 2>/dev/null || true
+    # What Qt has compiled for this machine's graphics.
+    rm -rf "${XDG_CACHE_HOME:-$HOME/.cache}/MahjCove"
     echo "MahjCove is removed. Your rounds and cards are still there."
 }
 rest
