@@ -10,6 +10,26 @@ from PySide6.QtGui import QImage
 from mahjcove.storage.lock import DataLock, take_lock
 from tests.support.commands import run_apart
 
+SEARCHING = """
+import gc, sys
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication
+from mahjcove.ui import window
+
+class Told(window.TableWindow):
+    def __init__(self, *arguments, **options):
+        super().__init__(*arguments, **options)
+        print("built", gc.isenabled())
+        self.at_first_frame(lambda: QTimer.singleShot(0, self.leave))
+
+    def leave(self):
+        print("seen", gc.isenabled(), gc.get_freeze_count() > 0)
+        QGuiApplication.quit()
+
+window.TableWindow = Told
+from mahjcove.cli import main
+sys.exit(main())
+"""
 WHOLE_ROUND = [
     *("deal", "tray", "first-across", "blind", "vote", "second-left", "second-across"),
     *("second-right", "courtesy", "claim", "group", "exposure", "midgame", "result"),
@@ -70,3 +90,10 @@ def test_a_data_folder_that_cannot_be_made_does_not_keep_the_table_shut(tmp_path
     ran = run_apart("--data-dir", tmp_path / "file" / "data", "--self-check")
 
     assert (ran.status, ran.error) == (0, "")
+
+
+def test_python_looks_for_what_is_unreachable_from_the_first_frame_on(tmp_path: Path) -> None:
+    ran = run_apart("--data-dir", tmp_path, "--seed", "one", source=SEARCHING)
+
+    assert (ran.status, ran.error) == (0, "")
+    assert ran.out == "built False\nseen True True\n"

@@ -7,7 +7,6 @@ quick and nothing but the window loads Qt.
 from __future__ import annotations
 
 import importlib
-import multiprocessing
 import os
 import sys
 from collections.abc import Sequence
@@ -21,7 +20,10 @@ NOBODY_READS = 1
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; its exit status: 2 for bad input, which is one line on standard error."""
-    multiprocessing.freeze_support()
+    if hasattr(sys, "frozen"):
+        import multiprocessing  # noqa: PLC0415 - it loads much that a window does not need
+
+        multiprocessing.freeze_support()
     try:
         options = parse(sys.argv[1:] if arguments is None else arguments)
         module = importlib.import_module(f"mahjcove.cli.{options.module}")

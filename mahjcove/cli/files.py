@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from urllib.parse import unquote_to_bytes
-from urllib.request import url2pathname
 
 from mahjcove.card.findings import CardError
 from mahjcove.card.lines import Card
@@ -35,6 +34,8 @@ def local_file(text: str) -> Path:
     if not slash or host.casefold() not in ("", "localhost"):
         raise BadInputError(f"{text}: this is no file of this computer")
     if os.name == "nt":
+        from urllib.request import url2pathname  # noqa: PLC0415 - it loads all of a web client
+
         return Path(url2pathname(f"/{path}"))
     return Path(os.fsdecode(unquote_to_bytes(f"/{path}")))
 
