@@ -129,8 +129,8 @@ def test_the_hands_are_laid_open_when_they_are_asked_for_and_once(
     assert made == []
     assert first.hands() is second.hands()
     assert made == [len(playing.session.log)]
-    assert first.hands().wall.matches
-    assert first.hands().wall.committed == wall_sha256("reveal")
+    assert first.hands().wall.seal.matches
+    assert first.hands().wall.seal.committed == wall_sha256("reveal")
 
 
 def test_after_a_take_back_the_hands_stay_closed_until_the_end() -> None:

@@ -84,15 +84,11 @@ class WallTile:
 
 
 @attrs.frozen
-class OpenWall:
-    """The wall's tiles as they lay, and whether they are the ones committed to."""
+class WallSeal:
+    """Whether a wall is the one committed to before the deal."""
 
-    tiles: tuple[WallTile, ...]
-    """All 152 of a dealt round; of a table that was laid out, what was in its wall."""
-    text: str
-    """The tiles' words in draw order, a newline, the seed."""
     sha256: str
-    """Of that text."""
+    """Of the tiles' words in draw order, a newline, the seed."""
     committed: str | None
     """The hash shown before the deal; None for a table that was laid out."""
 
@@ -100,6 +96,17 @@ class OpenWall:
     def matches(self) -> bool:
         """Whether the tiles that were dealt and drawn are those of the hash shown before."""
         return self.sha256 == self.committed
+
+
+@attrs.frozen
+class OpenWall:
+    """The wall's tiles as they lay, and whether they are the ones committed to."""
+
+    tiles: tuple[WallTile, ...]
+    """All 152 of a dealt round; of a table that was laid out, what was in its wall."""
+    text: str
+    """The tiles' words in draw order, a newline, the seed."""
+    seal: WallSeal
 
 
 @attrs.frozen
@@ -226,14 +233,27 @@ def _shows(event: Event) -> bool:
             return True
 
 
-def _wall(start: GameState, takers: Sequence[tuple[Seat, int]], committed: str | None) -> OpenWall:
-    """The wall from the tiles themselves: those dealt, if the seed gives these hands, and the rest.
+def wall_seal(start: GameState, committed: str | None) -> WallSeal:
+    """The seal of a round's wall, its hash made anew from the tiles; ``start`` is the deal.
 
-    Racks have no order, so the order of the dealt tiles is the seed's.
+    ``committed`` is the hash shown before it, None where the table was laid out.
     """
+    return _seal(text_of((*_dealt(start), *start.wall), start.seed), committed)
+
+
+def _seal(text: str, committed: str | None) -> WallSeal:
+    return WallSeal(hashlib.sha256(text.encode()).hexdigest(), committed)
+
+
+def _dealt(start: GameState) -> tuple[Face, ...]:
+    """The dealt tiles in draw order, if the seed gives these hands; racks have no order."""
     dealt = wall_of(start.seed)[: len(TAKERS)]
-    if hands_from(dealt) != start.racks:
-        dealt = ()
+    return dealt if hands_from(dealt) == start.racks else ()
+
+
+def _wall(start: GameState, takers: Sequence[tuple[Seat, int]], committed: str | None) -> OpenWall:
+    """The wall from the tiles themselves: those dealt and the rest."""
+    dealt = _dealt(start)
     order = (*dealt, *start.wall)
     taken = [*((seat, 0) for seat in TAKERS[: len(dealt)]), *takers]
     first = SET_SIZE - len(order) + 1
@@ -242,4 +262,4 @@ def _wall(start: GameState, takers: Sequence[tuple[Seat, int]], committed: str |
         for index, face in enumerate(order)
     )
     text = text_of(order, start.seed)
-    return OpenWall(tiles, text, hashlib.sha256(text.encode()).hexdigest(), committed)
+    return OpenWall(tiles, text, _seal(text, committed))

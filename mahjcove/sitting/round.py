@@ -28,7 +28,7 @@ from mahjcove.practice.decisions import (
     plain_decision,
     thought,
 )
-from mahjcove.practice.openhands import OpenHands, open_hands
+from mahjcove.practice.openhands import OpenHands, open_hands, wall_seal
 from mahjcove.storage.roundlog import RoundLog
 from mahjcove.ui.host import LastLook, Reveal, RoundKind
 from mahjcove.ui.words import Names
@@ -70,6 +70,7 @@ class TableRound:
         self._views = {seat: session.view(seat) for seat in SEATS}
         hashes = [one.sha256 for one in session.opening() if isinstance(one, WallCommitted)]
         self._committed = hashes[0] if hashes else None
+        self._revealed: tuple[GameState, Reveal] | None = None
         self._opened: tuple[GameState, OpenHands] | None = None
         self._decided: tuple[GameState, Decisions] | None = None
 
@@ -194,11 +195,15 @@ class TableRound:
         return True
 
     def reveal(self) -> Reveal | None:
-        """All that was hidden, once the round is over."""
+        """All that was hidden, once the round is over; the same value until it goes on."""
         if not self.session.is_over:
             return None
         state = self.session.state
-        return Reveal(state.racks, state.wall_left, self._open_hands, self._decisions)
+        if self._revealed is None or self._revealed[0] is not state:
+            seal = wall_seal(self.session.states[0], self._committed)
+            reveal = Reveal(state.racks, state.wall_left, seal, self._open_hands, self._decisions)
+            self._revealed = state, reveal
+        return self._revealed[1]
 
     def _open_hands(self) -> OpenHands:
         session = self.session

@@ -53,9 +53,9 @@ class CardLine:
     tag: str
     groups: tuple[str, ...]
     note: str
-    distance: str
-    closed: str
-    nearest: bool
+    distance: str = ""
+    closed: str = ""
+    nearest: bool = False
     pinned: bool = False
     tiles: tuple[str, ...] = ()
     """Its nearest hand as tiles."""
@@ -119,30 +119,40 @@ def printed(line: Line) -> tuple[str, ...]:
     return tuple(groups)
 
 
+def blank_lines(card: Card) -> tuple[CardLine, ...]:
+    """Every line in card order, as printed."""
+    return tuple(
+        CardLine(
+            lineId=line.id,
+            section=place,
+            name=line_name(line),
+            tag=line_kind(line),
+            groups=printed(line),
+            note=line_notes(line),
+        )
+        for place, section in enumerate(card.sections)
+        for line in section.lines
+    )
+
+
 def derive_lines(
-    card: Card, near: NearLines | None, pins: Sequence[str] = ()
+    blank: Sequence[CardLine], near: NearLines | None, pins: Sequence[str] = ()
 ) -> tuple[CardLine, ...]:
-    """Every line in card order; how near they are is blank until it is known."""
+    """The lines of a card with how near they are, once that is known."""
     first = () if near is None else near.order[:LEADING]
     lines = []
-    for place, section in enumerate(card.sections):
-        for line in section.lines:
-            known = UNKNOWN if near is None else near.lines[line.id]
-            lines.append(
-                CardLine(
-                    lineId=line.id,
-                    section=place,
-                    name=line_name(line),
-                    tag=line_kind(line),
-                    groups=printed(line),
-                    note=line_notes(line),
-                    distance=known.distance,
-                    closed=known.closed,
-                    nearest=line.id in first,
-                    pinned=line.id in pins,
-                    tiles=known.tiles,
-                )
+    for line in blank:
+        known = UNKNOWN if near is None else near.lines[line.lineId]
+        lines.append(
+            attrs.evolve(
+                line,
+                distance=known.distance,
+                closed=known.closed,
+                nearest=line.lineId in first,
+                pinned=line.lineId in pins,
+                tiles=known.tiles,
             )
+        )
     return tuple(lines)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import attrs
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -15,6 +15,7 @@ from mahjcove.ui.cardlinesmodel import (
     CardLinesModel,
     NearLines,
     WholeCardModel,
+    blank_lines,
     derive_lines,
     derive_whole,
     leading,
@@ -79,10 +80,13 @@ class CardViewModel(QObject):
         self.leading = CardLinesModel(self)
         self.section_lines = CardLinesModel(self)
         self._card: Card | None = None
+        self._blank: tuple[CardLine, ...] = ()
         self._pins: tuple[str, ...] = ()
         self._near: NearLines | None = None
         self._asked: object = None
         self._lined: object = None
+        self._showing: Iterator[int] | None = None
+        """What is left to be shown of the last measurement."""
         self._props = CardProps()
         self._signals = (
             self.nameChanged,
@@ -109,6 +113,7 @@ class CardViewModel(QObject):
         """A round with this card begins."""
         if card != self._card:
             self._card = card
+            self._blank = blank_lines(card)
             self._pins = ()
         self._near = self._asked = None
         names = tuple(section.name for section in card.sections)
@@ -126,18 +131,17 @@ class CardViewModel(QObject):
     def _take(self, asked: object, near: NearLines) -> None:
         if asked == self._asked:
             self._near = near
-            self._show_in_turn(0)
+            self._show_in_turn(self._steps())
 
-    def _show_in_turn(self, part: int) -> None:
-        """Show this part of the lines, and let the window's thread get on before the next one."""
-        near, parts = self._near, (self._show_whole, self._show_section, self._show_leading)
+    def _show_in_turn(self, steps: Iterator[int]) -> None:
+        """Show a row that has changed, and let the window's thread get on before the next one."""
+        self._showing = steps
 
         def go_on(_: None) -> None:
-            if near is self._near:
-                self._show_in_turn(part + 1)
+            if steps is self._showing:
+                self._show_in_turn(steps)
 
-        if part < len(parts):
-            parts[part]()
+        if next(steps, None) is not None:
             self._runner.submit(lambda: None, go_on)
 
     def draw(self, *, as_tiles: bool) -> None:
@@ -162,25 +166,21 @@ class CardViewModel(QObject):
         if card is None or now == self._lined:
             return
         self._lined = now
-        self._show_whole()
-        self._show_section()
-        self._show_leading()
+        self._showing = None
+        for _ in self._steps():
+            pass
 
-    def _lines(self) -> tuple[CardLine, ...]:
-        return () if self._card is None else derive_lines(self._card, self._near, self._pins)
-
-    def _show_whole(self) -> None:
-        if self._card is not None:
-            self.whole.show(derive_whole(self._card, self._lines()))
-
-    def _show_section(self) -> None:
-        section = self._props.section
-        self.section_lines.show([line for line in self._lines() if line.section == section])
-
-    def _show_leading(self) -> None:
-        self.leading.show(leading(self._lines(), self._near, self._pins))
-        closed = self._near is not None and not self._near.order
-        self._tell(attrs.evolve(self._props, noLineOpen=closed, pins=len(self._pins)))
+    def _steps(self) -> Iterator[int]:
+        """Show how things stand, row by row."""
+        card, near, pins, section = self._card, self._near, self._pins, self._props.section
+        if card is None:
+            return
+        lines = derive_lines(self._blank, near, pins)
+        yield self.whole.show(derive_whole(card, lines))
+        yield from self.section_lines.steps([line for line in lines if line.section == section])
+        yield from self.leading.steps(leading(lines, near, pins))
+        closed = near is not None and not near.order
+        self._tell(attrs.evolve(self._props, noLineOpen=closed, pins=len(pins)))
 
     def _line_at(self, cursor: int) -> CardLine | None:
         """The line the keyboard is on."""

@@ -82,6 +82,7 @@ def derive_page(layout: Layout) -> LayoutProps:
         lane=_rect(layout.lane),
         rack=_rect(layout.rack),
         rackTile=QSizeF(*layout.rack_tile),
+        feltTile=QSizeF(layout.grid.tile_w, layout.grid.tile_h),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import attrs
-from PySide6.QtCore import QModelIndex
 from PySide6.QtQml import QmlElement
 
 from mahjcove.engine.seats import Seat
@@ -46,10 +45,7 @@ class FeedModel(RecordModel):
         )
         if self._rows:
             self._update(0, attrs.evolve(self.record(0), newest=False))
-        self.beginInsertRows(QModelIndex(), 0, 0)
-        self._rows.insert(0, entry)
-        self._values.insert(0, self._astuple(entry))
-        self.endInsertRows()
+        self._insert(0, entry)
 
     def clear(self) -> None:
         """Begin a new round."""

@@ -37,6 +37,11 @@ class Focus:
     """The row's place in its region when it was last seen there."""
 
 
+def present(there: Mapping[str, bool], tiles: Mapping[str, Sequence[int]]) -> list[str]:
+    """The regions that the keyboard can go to: those that are there, and those that have tiles."""
+    return [region for region in REGIONS if there.get(region, False) or bool(tiles.get(region))]
+
+
 def focus_on(region: str, rows: Sequence[int], index: int) -> Focus:
     """The row nearest to this place of a region; the region alone where it has no rows."""
     if not rows:

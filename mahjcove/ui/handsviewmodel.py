@@ -18,7 +18,7 @@ from mahjcove.ui.snapshot import emit_changes
 from mahjcove.ui.words import Names, fill, hash_words, seal_of, translate
 
 if TYPE_CHECKING:
-    from mahjcove.practice.openhands import OpenHands, OpenWall
+    from mahjcove.practice.openhands import OpenHands, WallSeal
     from mahjcove.ui.host import Reveal
 
 QML_IMPORT_NAME = "mahjcove.ui"
@@ -109,41 +109,36 @@ class HandsViewModel(QObject):
     # The round
 
     def offer(self, reveal: Reveal | None, names: Names) -> None:
-        """What the round gives away: nothing until it is over, then everything."""
-        hands = None if reveal is None else reveal.hands()
-        if hands is self._hands:
+        """What the round gives away: nothing until it is over, then its seal and, opened, all."""
+        if reveal is self._reveal:
             return
-        self._hands, self._names, self._reveal = hands, names, reveal
+        self._hands, self._names, self._reveal = None, names, reveal
         self.check.close()
         self.seats.show(())
         self.places.show(())
-        if hands is None:
+        if reveal is None:
             self.show(HandsProps())
             return
-        title, text = seal_card(hands.wall)
-        self.show(
-            HandsProps(
-                sealTitle=title,
-                sealText=text,
-                matches=hands.wall.matches,
-                stop=len(hands.stops) - 1,
-                lastStop=len(hands.stops) - 1,
-                playStop=-1 if hands.play_begins is None else hands.stops.index(hands.play_begins),
-            )
-        )
+        title, text = seal_card(reveal.seal)
+        self.show(HandsProps(sealTitle=title, sealText=text, matches=reveal.seal.matches))
 
     def open(self) -> bool:
-        """Lay out what is to be seen; whether there is anything."""
-        if self._hands is None or self._names is None:
+        """Lay out what is to be seen, at the round's end or where it was left; whether there is."""
+        if self._reveal is None or self._names is None:
             return False
+        if self._hands is None:
+            self._hands = hands = self._reveal.hands()
+            last = len(hands.stops) - 1
+            begins = -1 if hands.play_begins is None else hands.stops.index(hands.play_begins)
+            self.show(attrs.evolve(self._props, stop=last, lastStop=last, playStop=begins))
+        seal = self._reveal.seal
         self.places.show(derive_wall(self._hands, self._names))
-        wall = self._hands.wall
         self.show(
             attrs.evolve(
                 self._props,
                 legend=wall_legend(self._names),
-                verdict=wall_verdict(wall),
-                wallHash=hash_words(wall.sha256),
+                verdict=wall_verdict(seal),
+                wallHash=hash_words(seal.sha256),
             )
         )
         self._show_stop(self._props.stop)
@@ -314,29 +309,29 @@ class HandsViewModel(QObject):
     wallHash = Property(str, _wallHash, notify=wallHashChanged)
 
 
-def seal_card(wall: OpenWall) -> tuple[str, str]:
+def seal_card(seal: WallSeal) -> tuple[str, str]:
     """What the result sheet says of the wall: a heading and a sentence."""
-    if wall.committed is None:
+    if seal.committed is None:
         return (
             translate("hands", "All four hands lie open"),
             translate("hands", "This table was laid out: no seal was shown."),
         )
-    seal = seal_of(wall.committed)
-    if wall.matches:
+    short = seal_of(seal.committed)
+    if seal.matches:
         return (
             translate("hands", "The wall was fixed before the deal"),
-            fill(translate("hands", "Seal %1 matches."), seal),
+            fill(translate("hands", "Seal %1 matches."), short),
         )
     return (
         translate("hands", "This is not the wall of the seal"),
-        fill(translate("hands", "Seal %1 does not match."), seal),
+        fill(translate("hands", "Seal %1 does not match."), short),
     )
 
 
-def wall_verdict(wall: OpenWall) -> str:
+def wall_verdict(seal: WallSeal) -> str:
     """Whether the hash, made anew from the tiles, is the one shown before the deal."""
-    if wall.committed is None:
+    if seal.committed is None:
         return translate("hands", "This table was laid out: no seal was shown before.")
-    if wall.matches:
+    if seal.matches:
         return translate("hands", "The wall’s SHA-256 matches the seal shown before the deal.")
     return translate("hands", "The wall’s SHA-256 does not match the seal shown before the deal.")

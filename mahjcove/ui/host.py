@@ -17,7 +17,7 @@ from mahjcove.engine.order import Ask, AutoDecline
 from mahjcove.engine.rules import Rules
 from mahjcove.engine.seats import Seat
 from mahjcove.practice.decisions import Decisions, Stumble
-from mahjcove.practice.openhands import OpenHands
+from mahjcove.practice.openhands import OpenHands, WallSeal
 from mahjcove.tiles import Counts
 from mahjcove.ui.racks import Sort
 from mahjcove.ui.words import Names
@@ -32,6 +32,8 @@ class Reveal:
 
     racks: tuple[Counts, ...]
     wall_left: int
+    seal: WallSeal
+    """Whether the wall is the one shown before the deal."""
     hands: Callable[[], OpenHands]
     """Who held what when, and the wall; made when it is first asked for."""
     decisions: Callable[[], Decisions]
@@ -122,7 +124,7 @@ class Round(Protocol):
         """What the table does for a bot that has no answer, marked as the table's own."""
 
     def reveal(self) -> Reveal | None:
-        """All that was hidden, once the round is over."""
+        """All that was hidden, once the round is over; the same value until it goes on."""
 
 
 class Sitting(Protocol):

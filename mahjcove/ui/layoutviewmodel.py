@@ -34,6 +34,8 @@ class LayoutProps:
     rack: QRectF = attrs.field(factory=QRectF)
     rackTile: QSizeF = attrs.field(factory=QSizeF)
     """Of a tile on your rack."""
+    feltTile: QSizeF = attrs.field(factory=QSizeF)
+    """Of a discard."""
     strip: QRectF = attrs.field(factory=QRectF)
     title: QRectF = attrs.field(factory=QRectF)
     sentence: QRectF = attrs.field(factory=QRectF)
@@ -68,6 +70,7 @@ class LayoutViewModel(QObject):
     laneChanged = Signal()
     rackChanged = Signal()
     rackTileChanged = Signal()
+    feltTileChanged = Signal()
     stripChanged = Signal()
     titleChanged = Signal()
     sentenceChanged = Signal()
@@ -101,6 +104,7 @@ class LayoutViewModel(QObject):
             self.laneChanged,
             self.rackChanged,
             self.rackTileChanged,
+            self.feltTileChanged,
             self.stripChanged,
             self.titleChanged,
             self.sentenceChanged,
@@ -204,6 +208,11 @@ class LayoutViewModel(QObject):
         return self._props.rackTile
 
     rackTile = Property(QSizeF, _rackTile, notify=rackTileChanged)
+
+    def _feltTile(self) -> QSizeF:
+        return self._props.feltTile
+
+    feltTile = Property(QSizeF, _feltTile, notify=feltTileChanged)
 
     def _strip(self) -> QRectF:
         return self._props.strip

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any, Final
 
 import attrs
 
@@ -26,6 +28,8 @@ from mahjcove.ui.tilemodel import TileRow, tile_id
 from mahjcove.ui.words import Names
 
 _JOKER = WORDS[JOKER]
+SEVERAL: Final = 4 * SET_SIZE
+"""How many tiles that lie as they lay are not described anew: those of a few moments."""
 
 
 @attrs.frozen
@@ -54,7 +58,6 @@ class Scene:
     """Whether your rack tiles can be lifted, laid or dragged."""
     locked: frozenset[int] = frozenset()
     """Rows of your group that must stay in it."""
-    focus: int | None = None
 
 
 def rack_order(binding: Binding, desk: Desk) -> list[int]:
@@ -88,26 +91,24 @@ def derive_rows(binding: Binding, scene: Scene) -> tuple[TileRow, ...]:
     """What each of the 152 rows shows."""
     wall = wall_spot(scene.layout, before_play=scene.before_play)
     shown = dict(_rows(binding, scene))
-    rows = []
-    for row in range(SET_SIZE):
-        tile = shown.get(row)
-        if tile is None:
-            tile = TileRow(tile_id(row), tileX=wall.x, tileY=wall.y, tileW=wall.w, tileH=wall.h)
-        else:
-            tile = attrs.evolve(tile, tileId=tile_id(row), focused=row == scene.focus)
-        rows.append(tile)
-    return tuple(rows)
+    return tuple(shown.get(row) or _in_wall(row, wall) for row in range(SET_SIZE))
 
 
-def _at(spot: Rect, **look: object) -> TileRow:
-    values: dict[str, object] = {
-        "shown": True,
-        "tileX": spot.x,
-        "tileY": spot.y,
-        "tileW": spot.w,
-        "tileH": spot.h,
-    }
-    return TileRow(**(values | look))  # type: ignore[arg-type]
+@lru_cache(SEVERAL)
+def _in_wall(row: int, wall: Rect) -> TileRow:
+    return TileRow(tile_id(row), tileX=wall.x, tileY=wall.y, tileW=wall.w, tileH=wall.h)
+
+
+def _at(row: int, spot: Rect, **look: Any) -> TileRow:
+    return TileRow(
+        tile_id(row),
+        shown=True,
+        tileX=spot.x,
+        tileY=spot.y,
+        tileW=spot.w,
+        tileH=spot.h,
+        **look,
+    )
 
 
 def _rows(binding: Binding, scene: Scene) -> Iterator[tuple[int, TileRow]]:
@@ -135,6 +136,7 @@ def _own_rack(binding: Binding, scene: Scene) -> Iterator[tuple[int, TileRow]]:
         yield (
             row,
             _at(
+                row,
                 spot,
                 face=word,
                 faceUp=word != "",
@@ -173,6 +175,7 @@ def _tray(binding: Binding, scene: Scene) -> Iterator[tuple[int, TileRow]]:
             yield (
                 row,
                 _at(
+                    row,
                     spots[index],
                     zone="arriving" if arriving else "packet",
                     seat=place,
@@ -195,6 +198,7 @@ def _tray(binding: Binding, scene: Scene) -> Iterator[tuple[int, TileRow]]:
         yield (
             tray_row,
             _at(
+                tray_row,
                 slots[index],
                 face=word,
                 faceUp=word != "" and tray_row in desk.held,
@@ -217,6 +221,7 @@ def _other_racks(binding: Binding, scene: Scene) -> Iterator[tuple[int, TileRow]
             yield (
                 rack[index],
                 _at(
+                    rack[index],
                     spot,
                     zone="rack",
                     seat=place,
@@ -242,28 +247,36 @@ def _exposures(binding: Binding, scene: Scene, place: Place) -> Iterator[tuple[i
         stands_for = sentences.stands_for(_natural(binding, group))
         for row, spot in zip(group, group_spots, strict=True):
             order += 1
-            tile = _group_tile(binding, scene, row, spot, stands_for)
-            zone = "group" if group is building else "exposure"
-            yield row, attrs.evolve(tile, zone=zone, seat=place, place=order, tileZ=40 + order)
+            yield (
+                row,
+                _at(
+                    row,
+                    spot,
+                    zone="group" if group is building else "exposure",
+                    seat=place,
+                    place=order,
+                    tileZ=40 + order,
+                    **_group_look(binding, scene, row, stands_for),
+                ),
+            )
 
 
 def _natural(binding: Binding, group: Sequence[int]) -> str:
     return next((binding.words[row] for row in group if binding.words[row] != _JOKER), _JOKER)
 
 
-def _group_tile(binding: Binding, scene: Scene, row: int, spot: Rect, stands_for: str) -> TileRow:
+def _group_look(binding: Binding, scene: Scene, row: int, stands_for: str) -> dict[str, Any]:
     word = binding.words[row]
     joker = word == _JOKER
     can = row in scene.exchangeable
-    return _at(
-        spot,
-        face=word,
-        faceUp=True,
-        ring="joker" if can else "",
-        enabled=joker,
-        jokerFor=stands_for if joker else "",
-        spokenName=sentences.exposed_tile(word, stands_for if joker else "", exchangeable=can),
-    )
+    return {
+        "face": word,
+        "faceUp": True,
+        "ring": "joker" if can else "",
+        "enabled": joker,
+        "jokerFor": stands_for if joker else "",
+        "spokenName": sentences.exposed_tile(word, stands_for if joker else "", exchangeable=can),
+    }
 
 
 def _own_group(
@@ -280,6 +293,7 @@ def _own_group(
         yield (
             row,
             _at(
+                row,
                 spots[index],
                 face=word,
                 faceUp=True,
@@ -297,28 +311,43 @@ def _own_group(
         )
 
 
+@attrs.frozen
+class _Thrown:
+    """All that the look of a discard follows from."""
+
+    row: int
+    spot: Rect
+    index: int
+    word: str
+    thrower: str
+    last: bool
+    asked: bool
+
+
 def _felt(binding: Binding, scene: Scene) -> Iterator[tuple[int, TileRow]]:
     number = len(binding.felt)
     for index, spot in enumerate(discard_spots(scene.layout, number)):
         row = binding.felt[index]
-        word = binding.words[row]
-        last = index == number - 1
-        asked = last and scene.asked
         thrower = (
             scene.names.within(scene.discards[index].seat) if index < len(scene.discards) else ""
         )
-        yield (
-            row,
-            _at(
-                spot,
-                face=word,
-                faceUp=True,
-                zone="felt",
-                place=index + 1,
-                tileZ=index if not last else 99,
-                lifted=asked,
-                ring="live" if asked else "last" if last else "",
-                enabled=True,
-                spokenName=sentences.felt_tile(word, thrower, last=last),
-            ),
-        )
+        last = index == number - 1
+        asked = last and scene.asked
+        yield row, _thrown(_Thrown(row, spot, index, binding.words[row], thrower, last, asked))
+
+
+@lru_cache(SEVERAL)
+def _thrown(one: _Thrown) -> TileRow:
+    return _at(
+        one.row,
+        one.spot,
+        face=one.word,
+        faceUp=True,
+        zone="felt",
+        place=one.index + 1,
+        tileZ=99 if one.last else one.index,
+        lifted=one.asked,
+        ring="live" if one.asked else "last" if one.last else "",
+        enabled=True,
+        spokenName=sentences.felt_tile(one.word, one.thrower, last=one.last),
+    )

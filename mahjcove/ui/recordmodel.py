@@ -6,7 +6,7 @@ and nothing is ever reset, so what stands on a row in the scene stays.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from operator import attrgetter
 from typing import Any, ClassVar
 
@@ -74,27 +74,63 @@ class RecordModel(QAbstractListModel):
 
     def show(self, rows: Sequence[attrs.AttrsInstance]) -> int:
         """Show these rows, matched by their keys; returns how many changed, came, went or moved."""
-        changed = 0
+        return sum(self.steps(rows))
+
+    def steps(self, rows: Sequence[attrs.AttrsInstance]) -> Iterator[int]:
+        """Show these rows one after the other; yields how many changed after each that did.
+
+        It may be left off after any: what is shown next begins with whatever is there.
+        """
         keys = [self._key(row) for row in rows]
-        if keys != [values[0] for values in self._values]:
-            changed = self._remove_others(set(keys))
+        if keys == [values[0] for values in self._values]:
+            yield from filter(None, map(self._update, range(len(rows)), rows))
+            return
+        wanted = set(keys)
         for index, row in enumerate(rows):
+            changed = self._remove_at(index, wanted)
             where = self._find(keys[index], index)
             if where is None:
-                self.beginInsertRows(QModelIndex(), index, index)
-                self._rows.insert(index, row)
-                self._values.insert(index, self._astuple(row))
-                self.endInsertRows()
+                self._insert(index, row)
                 changed += 1
-                continue
-            if where != index:
-                self.beginMoveRows(QModelIndex(), where, where, QModelIndex(), index)
-                self._rows.insert(index, self._rows.pop(where))
-                self._values.insert(index, self._values.pop(where))
-                self.endMoveRows()
-                changed += 1
-            changed += self._update(index, row)
-        return changed
+            else:
+                if where != index:
+                    self._move(where, index)
+                    changed += 1
+                changed += self._update(index, row)
+            if changed:
+                yield changed
+        gone = 0
+        while len(self._values) > len(rows):
+            self._remove(len(self._values) - 1)
+            gone += 1
+        if gone:
+            yield gone
+
+    def _remove_at(self, index: int, wanted: set[object]) -> int:
+        """Remove what lies there and is not wanted any more; how many rows that were."""
+        gone = 0
+        while index < len(self._values) and self._values[index][0] not in wanted:
+            self._remove(index)
+            gone += 1
+        return gone
+
+    def _remove(self, index: int) -> None:
+        self.beginRemoveRows(QModelIndex(), index, index)
+        del self._rows[index]
+        del self._values[index]
+        self.endRemoveRows()
+
+    def _insert(self, index: int, row: attrs.AttrsInstance) -> None:
+        self.beginInsertRows(QModelIndex(), index, index)
+        self._rows.insert(index, row)
+        self._values.insert(index, self._astuple(row))
+        self.endInsertRows()
+
+    def _move(self, where: int, index: int) -> None:
+        self.beginMoveRows(QModelIndex(), where, where, QModelIndex(), index)
+        self._rows.insert(index, self._rows.pop(where))
+        self._values.insert(index, self._values.pop(where))
+        self.endMoveRows()
 
     def _astuple(self, row: attrs.AttrsInstance) -> tuple[Any, ...]:
         values: tuple[Any, ...] = self._fields(row) if len(self._names) > 1 else (self._key(row),)
@@ -106,26 +142,20 @@ class RecordModel(QAbstractListModel):
                 return index
         return None
 
-    def _remove_others(self, keys: set[object]) -> int:
-        gone = [index for index, values in enumerate(self._values) if values[0] not in keys]
-        for index in reversed(gone):
-            self.beginRemoveRows(QModelIndex(), index, index)
-            del self._rows[index]
-            del self._values[index]
-            self.endRemoveRows()
-        return len(gone)
-
     def _update(self, index: int, row: attrs.AttrsInstance) -> int:
-        if self._rows[index] == row:
+        old = self._rows[index]
+        if old is row or old == row:
             return 0
         was, now = self._values[index], self._astuple(row)
         self._rows[index], self._values[index] = row, now
-        changed = [field for field in range(len(now)) if was[field] != now[field]]
+        self._tell(index, [field for field in range(len(now)) if was[field] != now[field]])
+        return 1
+
+    def _tell(self, index: int, changed: Sequence[int]) -> None:
         told = self._told(index, changed)
         if told:
             where = self.index(index)
             self.dataChanged.emit(where, where, [_FIRST_ROLE + field for field in told])
-        return 1
 
     def _told(self, index: int, changed: Sequence[int]) -> Sequence[int]:  # noqa: ARG002
         """Which of a row's fields the scene is told of, of those that have changed."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
 import attrs
 from PySide6.QtCore import QObject
@@ -58,6 +59,7 @@ from mahjcove.ui.resultviewmodel import ResultViewModel
 from mahjcove.ui.ruleviewmodel import RuleViewModel
 from mahjcove.ui.seatviewmodel import SeatViewModel
 from mahjcove.ui.tilemodel import TileModel, TileRow
+from mahjcove.ui.words import Names
 from mahjcove.ui.zones import region_rows
 from mahjcove.ui.zonesmodel import ZonesModel
 
@@ -97,6 +99,11 @@ class Screen:
         self.seats = {place: SeatViewModel(parent) for place in PLACES}
         self.regions: Mapping[str, Sequence[int]] = {}
         self.scene: Scene | None = None
+        self._rows: tuple[TileRow, ...] = ()
+        self._picture: object = None
+        """What the rows follow from."""
+        self.dealing = False
+        """Whether the tiles of a deal are still on their way into the scene."""
         self._stopped = False
         self._won_with: Face | None = None
         self._fault = FaultProps()
@@ -118,15 +125,17 @@ class Screen:
         self.layout.show(derive_page(layout))
 
     @property
-    def centre_shown(self) -> bool:
-        """Whether the vote or the courtesy stands in the middle."""
-        props = self.charleston.props
-        return props.voteShown or props.courtesyShown
-
-    @property
-    def challenge_shown(self) -> bool:
-        """Whether there is a place to challenge a hand."""
-        return any(not seat.props.challengeSpot.isEmpty() for seat in self.seats.values())
+    def there(self) -> dict[str, bool]:
+        """Whether each region of the table that is not of tiles can have the keyboard."""
+        middle = self.charleston.props
+        spots = (seat.props.challengeSpot for seat in self.seats.values())
+        return {
+            "centre": middle.voteShown or middle.courtesyShown,
+            "sort": not self.group.props.active,
+            "challenge": any(not spot.isEmpty() for spot in spots),
+            "actions": True,
+            "top": True,
+        }
 
     def note(self, event: Event, play: Play) -> None:
         """Remember what the sheets will tell."""
@@ -148,17 +157,35 @@ class Screen:
             case _:
                 pass
 
+    def deal(self) -> None:
+        """The tiles of a new deal are about to be shown: they wait for the steps of ``dealt``."""
+        self.dealing = True
+        self.tiles.hold()
+
+    def dealt(self, names: Names) -> Iterator[Callable[[], object]]:
+        """The steps that bring the scene to what has been shown since ``deal``."""
+        for rows in self.tiles.held_parts():
+            yield partial(self.tiles.tell, rows)
+        yield self.tiles.let_go
+        yield from self.zones.zone_steps(self.tiles.records, names)
+        yield self._dealt
+
+    def _dealt(self) -> None:
+        self.dealing = False
+
     def show(self, play: Play, layout: Layout, focus: Focus, *, peeking: bool) -> Shown:
-        """Show this moment; with ``peeking`` a tray tile under the keyboard shows you its face."""
+        """Show this moment, but for its tiles, whose rows are known after it.
+
+        With ``peeking`` a tray tile under the keyboard shows you its face.
+        """
         seen = play.observation
         now = play.situation()
         moment = now.moment
         controls = derive_controls(now)
         self.scene = self._scene(play, now, moment, layout, focus.row if peeking else None)
-        self.show_tiles(play, focus.row)
+        self._derive(play)
         self._show_parts(play, now, moment, layout)
         self.actions.show(controls.buttons)
-        self.card.show(seen)
         sheet = ""
         if seen.result is not None:
             sheet = "result"
@@ -166,23 +193,40 @@ class Screen:
             sheet = "fault"
         return Shown(moment, controls, sheet, self.regions)
 
+    def _derive(self, play: Play) -> None:
+        """The rows of the tiles, where anything that they follow from has changed."""
+        scene = self.scene
+        picture = play.bridge.picture(), scene
+        if scene is None or picture == self._picture:
+            return
+        self._picture = picture
+        self._rows = tuple(
+            attrs.evolve(tile, motion=_motion(old, tile)) if _moved(old, tile) else tile
+            for old, tile in zip(
+                self.tiles.records(), derive_rows(play.bridge.binding, scene), strict=True
+            )
+        )
+        self.regions = region_rows(self._rows)
+
     def show_tiles(self, play: Play, focused: int | None) -> None:
-        """Show the tiles with the keyboard's mark on this row."""
+        """Show the tiles of the moment with the keyboard's mark on this row."""
         if self.scene is None:
             return
-        before = self.tiles.records()
-        rows = derive_rows(play.bridge.binding, attrs.evolve(self.scene, focus=focused))
-        rows = tuple(
-            attrs.evolve(tile, motion=_motion(old, tile)) if _moved(old, tile) else tile
-            for old, tile in zip(before, rows, strict=True)
-        )
-        if self.tiles.show(rows) or self.zones.rowCount() == 0:
+        rows = self._rows
+        if focused is not None:
+            marked = attrs.evolve(rows[focused], focused=True)
+            rows = (*rows[:focused], marked, *rows[focused + 1 :])
+        changed = self.tiles.show(rows)
+        if not self.dealing and (changed or self.zones.rowCount() == 0):
             self.zones.show_tiles(rows, play.names)
         empty = holes(play.bridge.binding, self.scene.desk, self.scene.layout)
         self.holes.show([Hole(index, spot.x, spot.y) for index, spot in enumerate(empty)])
         ends = locks(play.bridge.binding, self.scene.layout)
         self.locks.show([Hole(index, x, y) for index, (x, y) in enumerate(ends)])
-        self.regions = region_rows(rows)
+
+    def ask(self, play: Play) -> None:
+        """Let the card's lines be measured; what is shown meanwhile shares Python with that."""
+        self.card.show(play.observation)
 
     def first_exchangeable(self) -> int | None:
         """The first exposed joker that you can take, in reading order."""

@@ -84,11 +84,12 @@ class SessionBridge:
     def reconcile(self, observation: Observation) -> bool:
         """Bring the binding to this view; whether anything had to change."""
         target = wanted(observation, self.names)
-        before = self._picture()
+        before = self.picture()
         reconcile(self.binding, target)
-        return self._picture() != before
+        return self.picture() != before
 
-    def _picture(self) -> object:
+    def picture(self) -> object:
+        """Where every row is and what is known of it, to be compared."""
         binding = self.binding
         return (
             [(zone, place, tuple(rows)) for zone, place, rows in binding.zones()],

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from mahjcove.ui.jobs import Runner
     from mahjcove.ui.racks import Sort
     from mahjcove.ui.rulereader import BookText
+    from mahjcove.ui.turns import Turns
 
 QML_IMPORT_NAME = "mahjcove.ui"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -77,9 +78,12 @@ class TableShow(TableParts):
         runner: Runner,
         *,
         rulebook: BookText,
+        turns: Turns,
     ) -> None:
+        """A table on a sitting; a deal is shown in ``turns``."""
         super().__init__(runner)
         self.reader = RuleReader(rulebook)
+        self._turns = turns
         self.presses = Presses()
         """Which presses count; to be set before the first."""
         self.remark = ""
@@ -195,13 +199,19 @@ class TableShow(TableParts):
         self._dealt = Dealt(play, acts, hands, playing.subscribe(self._happened))
         self._say_again(playing)
         self._pin()
+        self.screen.deal()
         play.bridge.deal(play.observation)
         play.lay_as(order)
         play.settle()
         self._focus = Focus()
         self._driver.seat(playing)
         self._refresh()
+        self._turns.begin((*self.screen.dealt(play.names), self._begin))
+
+    def _begin(self) -> None:
+        """The deal is shown whole."""
         self._let_go_on()
+        self.screen.ask(self.play)
 
     def _say_again(self, playing: Round) -> None:
         """All that has happened in this round goes into the feed, silently."""
@@ -341,8 +351,7 @@ class TableShow(TableParts):
         about = meanings(play.observation, shown.moment, controls.buttons, lets_go=controls.lets_go)
         self.presses.shown(about, own=own)
         self._focus = focusing.settled(before, shown.regions, self._present(sheet))
-        if self._focus.row != before.row:
-            self.screen.show_tiles(play, self._focus.row)
+        self.screen.show_tiles(play, self._focus.row)
         self._announce(shown.controls, play.notice)
         self.show(
             attrs.evolve(
@@ -365,6 +374,8 @@ class TableShow(TableParts):
         )
         if self._focus.region != before.region:
             self._enter_region()
+        if not self.screen.dealing:
+            self.screen.ask(play)
 
     def _announce(self, controls: Controls, notice: str) -> None:
         if controls.prompt and controls.prompt != self._props.prompt:
@@ -382,18 +393,5 @@ class TableShow(TableParts):
             return ["sheet"]
         if sheet:
             return ["sheet"] if sheet == "keys" else ["sheet", "actions"]
-        there = {
-            "centre": self.screen.centre_shown,
-            "card": self._card_open,
-            "panel": self._panel_open,
-            "sort": not self.screen.group.props.active,
-            "challenge": self.screen.challenge_shown,
-            "actions": True,
-            "top": True,
-        }
-        tiles = self.screen.regions
-        return [
-            region
-            for region in focusing.REGIONS
-            if there.get(region, False) or bool(tiles.get(region))
-        ]
+        there = {"card": self._card_open, "panel": self._panel_open}
+        return focusing.present(self.screen.there | there, self.screen.regions)

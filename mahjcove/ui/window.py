@@ -33,6 +33,7 @@ from mahjcove.ui.seatdriver import PACE, SeatDriver
 from mahjcove.ui.settingsviewmodel import SettingsViewModel
 from mahjcove.ui.startviewmodel import StartViewModel
 from mahjcove.ui.tableviewmodel import TableViewModel
+from mahjcove.ui.turns import Turns
 
 if TYPE_CHECKING:
     from mahjcove.ui.host import LaidOpen, Sitting
@@ -99,6 +100,7 @@ class TableWindow:
             self.driver,
             serial,
             rulebook=lambda: rules.read_text("utf-8"),
+            turns=Turns(at_once=not habits.moving),
         )
         self.table.remark = habits.remark
         if habits.pace:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from mahjcove.ui.layout import PLACES, Place
 from mahjcove.ui.tilemodel import TileRow, ZoneTile
@@ -24,18 +24,25 @@ ZONES: tuple[tuple[str, Place | None], ...] = (
 """Every zone that is read out, in reading order: what you act on first. The wall is none."""
 
 
-def in_zone(rows: Sequence[TileRow], zone: str, place: Place | None) -> list[int]:
-    """The rows of a zone in the order of their places."""
-    found = [
-        index
-        for index, row in enumerate(rows)
-        if row.zone == zone and (place is None or row.seat == place)
-    ]
-    return sorted(found, key=lambda index: rows[index].place)
+Members = Mapping[tuple[str, str | None], Sequence[int]]
+"""The rows of each zone in the order of their places, by its name and seat, and of all seats."""
 
 
-def derive_zone(rows: Sequence[TileRow], members: Sequence[int]) -> tuple[ZoneTile, ...]:
-    """The tiles of a zone as its list shows them."""
+def members(rows: Sequence[TileRow]) -> Members:
+    """Which rows lie in which zone; zones without rows are left out."""
+    found: dict[tuple[str, str | None], list[int]] = {}
+    places = [row.place for row in rows]
+    for index in sorted(range(len(rows)), key=places.__getitem__):
+        row = rows[index]
+        if row.zone == "wall":
+            continue
+        found.setdefault((row.zone, row.seat), []).append(index)
+        found.setdefault((row.zone, None), []).append(index)
+    return found
+
+
+def derive_zone(lying: Sequence[TileRow]) -> tuple[ZoneTile, ...]:
+    """The tiles that lie in a zone as its list shows them."""
     return tuple(
         ZoneTile(
             tileId=tile.tileId,
@@ -47,7 +54,7 @@ def derive_zone(rows: Sequence[TileRow], members: Sequence[int]) -> tuple[ZoneTi
             tileW=tile.tileW,
             tileH=tile.tileH,
         )
-        for tile in (rows[index] for index in members)
+        for tile in lying
     )
 
 
@@ -77,9 +84,12 @@ def zone_name(zone: str, place: Place | None, names: Names) -> str:
 
 def region_rows(rows: Sequence[TileRow]) -> dict[str, list[int]]:
     """The rows of each region of tiles, in the order the arrows walk."""
-    tray = in_zone(rows, "tray", None) + [
-        index for index in in_zone(rows, "arriving", None) if rows[index].enabled
-    ]
+    there = members(rows)
+
+    def lying(zone: str, place: Place | None) -> list[int]:
+        return list(there.get((zone, place), ()))
+
+    tray = lying("tray", None) + [index for index in lying("arriving", None) if rows[index].enabled]
     seats = [
         index
         for index, row in enumerate(rows)
@@ -87,9 +97,9 @@ def region_rows(rows: Sequence[TileRow]) -> dict[str, list[int]]:
     ]
     seats.sort(key=lambda index: (_ORDER[rows[index].seat], rows[index].place))
     return {
-        "rack": in_zone(rows, "rack", "you"),
-        "group": in_zone(rows, "group", "you"),
+        "rack": lying("rack", "you"),
+        "group": lying("group", "you"),
         "tray": tray,
-        "felt": in_zone(rows, "felt", None),
+        "felt": lying("felt", None),
         "seats": seats,
     }

@@ -15,7 +15,7 @@ from mahjcove.engine.record_reading import read_record
 from mahjcove.engine.rules import COVE, Rules
 from mahjcove.engine.seats import SEATS
 from mahjcove.engine.state import STAGES, phase_name
-from mahjcove.practice.openhands import OpenHands, OpenMoment, open_hands
+from mahjcove.practice.openhands import OpenHands, OpenMoment, open_hands, wall_seal
 from mahjcove.tiles import JOKER, NONE, SUPPLY, WORDS, Counts, Face, add, count, faces_in
 from tests.support.hands import teaching_card
 from tests.support.paths import CHECKOUT
@@ -98,7 +98,7 @@ def test_a_recorded_round_has_the_wall_that_its_record_names(path: Path) -> None
 
     hands = open_hands(states, record.commands, record.header.wall_sha256)
 
-    assert hands.wall.matches
+    assert hands.wall.seal.matches
     assert hands.wall.text.endswith("\n" + record.header.seed)
     assert hashlib.sha256(hands.wall.text.encode()).hexdigest() == record.header.wall_sha256
     words = hands.wall.text.split("\n")[0].split(" ")
@@ -129,8 +129,8 @@ def test_a_wall_in_another_order_does_not_match() -> None:
     states, log = whole("order")
     changed = [attrs.evolve(state, wall=swapped(state.wall)) for state in states[:1]]
 
-    assert open_hands(states, log, wall_sha256("order")).wall.matches
-    assert not open_hands([*changed, *states[1:]], log, wall_sha256("order")).wall.matches
+    assert open_hands(states, log, wall_sha256("order")).wall.seal.matches
+    assert not open_hands([*changed, *states[1:]], log, wall_sha256("order")).wall.seal.matches
 
 
 def test_hands_that_were_dealt_otherwise_do_not_match() -> None:
@@ -148,14 +148,14 @@ def test_hands_that_were_dealt_otherwise_do_not_match() -> None:
         [attrs.evolve(states[0], racks=racks), *states[1:]], log, wall_sha256("dealt")
     ).wall
 
-    assert not wall.matches
+    assert not wall.seal.matches
     assert len(wall.tiles) == 99
 
 
 def test_a_hash_that_was_shown_for_another_wall_does_not_match() -> None:
     states, log = whole("shown")
 
-    assert not open_hands(states, log, wall_sha256("another")).wall.matches
+    assert not open_hands(states, log, wall_sha256("another")).wall.seal.matches
 
 
 def test_a_table_that_was_laid_out_has_its_own_wall_alone() -> None:
@@ -171,7 +171,7 @@ def test_a_table_that_was_laid_out_has_its_own_wall_alone() -> None:
     assert [WORDS[tile.face] for tile in wall.tiles[:2]] == ["5b", "6c"]
     assert wall.tiles[-1].place == 152
     assert wall.tiles[0].place == 153 - len(game.states[0].wall)
-    assert not wall.matches
+    assert not wall.seal.matches
 
 
 def test_a_round_that_goes_on_is_not_laid_open() -> None:
@@ -229,3 +229,12 @@ def test_a_turn_ends_with_its_discard() -> None:
             assert before.turn <= thrown
         else:
             assert after.turn == thrown + 1
+
+
+def test_the_seal_is_known_without_laying_the_hands_open() -> None:
+    states, log = whole("sealed")
+    for committed in (wall_sha256("sealed"), wall_sha256("another"), None):
+        seal = wall_seal(states[0], committed)
+
+        assert seal == open_hands(states, log, committed).wall.seal
+        assert seal.matches == (committed == wall_sha256("sealed"))

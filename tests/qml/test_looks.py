@@ -142,7 +142,7 @@ def test_line_tiles_tell_missing_joker_and_none_left_apart(stage: Stage) -> None
     kinds = [(item.property("jokerMayFill"), item.property("gone")) for item in ghosts]
 
     assert kinds == [(False, False), (True, False), (False, True)]
-    assert [item.property("ring") for item in items_of(row) if item.property("ring")] == ["live"]
+    assert [item.property("face") for item in items_of(row) if item.property("ringed")] == ["J"]
 
 
 def test_a_line_of_fourteen_tiles_in_five_groups_fits_its_card(stage: Stage) -> None:

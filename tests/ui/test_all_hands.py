@@ -101,7 +101,7 @@ def drawn(tiles: QQuickItem) -> list[str]:
     return [
         str(item.property("face"))
         for item in items_under(tiles)
-        if item.metaObject().className().startswith("TileSprite")
+        if item.metaObject().className().startswith("FaceTile")
     ]
 
 

@@ -8,7 +8,7 @@ from mahjcove.card.lines import Line
 from mahjcove.engine.observation import Exposure, Observation
 from mahjcove.engine.seats import Seat
 from mahjcove.tiles import count, face, parse_counts
-from mahjcove.ui.cardlinesmodel import derive_lines, derive_whole, leading, printed
+from mahjcove.ui.cardlinesmodel import blank_lines, derive_lines, derive_whole, leading, printed
 from mahjcove.ui.nearlines import near_lines
 from mahjcove.ui.paymentmodel import signed, winning_tiles
 from mahjcove.ui.words import line_symbols
@@ -86,7 +86,7 @@ S = "{rack}"
 
 def test_lines_are_shown_as_printed_with_what_your_tiles_lack() -> None:
     near = near_lines(seen_with("FFFF 333b 333c EEE J"))
-    lines = {line.lineId: line for line in derive_lines(CARD, near)}
+    lines = {line.lineId: line for line in derive_lines(blank_lines(CARD), near)}
 
     assert lines["W1"].name == "Compass, line 1"
     assert lines["W1"].groups == ("FFFF", "nnna", "nnnb", "EEEE")
@@ -114,7 +114,9 @@ def test_a_line_is_said_without_its_inks() -> None:
 
 
 def test_the_card_says_beside_a_line_which_numbers_it_takes() -> None:
-    notes = {line.lineId: line.note for line in derive_whole(CARD, derive_lines(CARD, None))}
+    notes = {
+        line.lineId: line.note for line in derive_whole(CARD, derive_lines(blank_lines(CARD), None))
+    }
 
     assert notes["O2"] == "run from 1,3,5"
     assert notes["L3"] == "any run"
@@ -123,7 +125,7 @@ def test_the_card_says_beside_a_line_which_numbers_it_takes() -> None:
 
 def test_a_line_that_exposures_exclude_is_closed_and_never_among_the_nearest() -> None:
     near = near_lines(seen_with("FFFF 333c EEE J", "333b"))
-    lines = {line.lineId: line for line in derive_lines(CARD, near)}
+    lines = {line.lineId: line for line in derive_lines(blank_lines(CARD), near)}
 
     assert lines["P1"].closed == "closed: a C line may not be exposed"
     assert lines["P1"].distance == ""
@@ -133,7 +135,7 @@ def test_a_line_that_exposures_exclude_is_closed_and_never_among_the_nearest() -
 
 
 def test_before_anything_is_known_nothing_is_said() -> None:
-    lines = derive_lines(CARD, None)
+    lines = derive_lines(blank_lines(CARD), None)
 
     assert {(line.distance, line.closed, line.nearest, line.tiles) for line in lines} == {
         ("", "", False, ())
@@ -143,7 +145,7 @@ def test_before_anything_is_known_nothing_is_said() -> None:
 
 
 def test_the_whole_card_heads_each_section_once() -> None:
-    whole = derive_whole(CARD, derive_lines(CARD, None))
+    whole = derive_whole(CARD, derive_lines(blank_lines(CARD), None))
 
     assert [line.section for line in whole if line.section] == [
         section.name for section in CARD.sections

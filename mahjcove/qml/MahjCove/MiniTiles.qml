@@ -40,17 +40,18 @@ Row {
             Loader {
                 active: cell.face !== "" && !cell.missing
                 anchors.fill: parent
+                visible: active
 
-                sourceComponent: TileSprite {
+                sourceComponent: FaceTile {
                     face: cell.face
-                    faceUp: true
-                    ring: cell.mark === "!" ? "live" : ""
+                    ringed: cell.mark === "!"
                 }
             }
 
             Loader {
                 active: cell.missing
                 anchors.fill: parent
+                visible: active
 
                 sourceComponent: GhostTile {
                     face: cell.face

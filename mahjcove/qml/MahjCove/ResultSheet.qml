@@ -8,7 +8,7 @@ pragma ComponentBehavior: Bound
 // of the rules by which it is paid. payments: rows with the roles of PaymentRow.
 // wallLeft: "31 tiles left in the wall". sealTitle, sealText: of the wall's card; sealMatches: for its sign.
 // 764 wide. Signals: nextDeal(), handsOpened(), dealtAgain(), ruleAsked(number). takeFocus() goes where the
-// keyboard was last in here.
+// keyboard was last in here, begin() forgets that.
 
 import QtQuick
 
@@ -41,6 +41,11 @@ Plate {
 
     function takeFocus(): void {
         home.forceActiveFocus(Qt.TabFocusReason);
+    }
+
+    // The next time it opens the keyboard goes to the next deal.
+    function begin(): void {
+        home = next;
     }
 
     borderColor: Theme.border

@@ -42,30 +42,46 @@ Item {
         }
     }
 
-    Repeater {
-        model: [root.places.across, root.places.left, root.places.right]
+    component Well: SeatWell {
+        required property rect place
 
-        SeatWell {
-            required property rect modelData
-
-            height: modelData.height
-            width: modelData.width
-            x: modelData.x
-            y: modelData.y
-        }
+        height: place.height
+        width: place.width
+        x: place.x
+        y: place.y
     }
 
-    Repeater {
-        model: [root.places.holderAcross, root.places.holderLeft, root.places.holderRight]
+    component Holder: RackWell {
+        required property rect place
 
-        RackWell {
-            required property rect modelData
+        height: place.height
+        width: place.width
+        x: place.x
+        y: place.y
+    }
 
-            height: modelData.height
-            width: modelData.width
-            x: modelData.x
-            y: modelData.y
-        }
+    Well {
+        place: root.places.across
+    }
+
+    Well {
+        place: root.places.left
+    }
+
+    Well {
+        place: root.places.right
+    }
+
+    Holder {
+        place: root.places.holderAcross
+    }
+
+    Holder {
+        place: root.places.holderLeft
+    }
+
+    Holder {
+        place: root.places.holderRight
     }
 
     OwnRack {

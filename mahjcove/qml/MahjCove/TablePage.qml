@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 // The table's page: the table, its panel, its bars and what may lie over them.
 //
 // table, start, settings: the window's view models. takeFocus(region) gives the keyboard to a region.
@@ -121,7 +123,30 @@ FocusScope {
     TableSheets {
         id: sheets
 
+        ahead: settled.over
         anchors.fill: parent
         table: root.table
+    }
+
+    // What the first frame does without is made when the table has come to rest.
+    Timer {
+        id: settled
+
+        property bool over: false
+
+        interval: 1000
+        running: true
+
+        onTriggered: over = true
+    }
+
+    Loader {
+        active: settled.over
+        asynchronous: true
+
+        sourceComponent: TileDrawings {
+            feltTile: root.places.feltTile
+            rackTile: root.places.rackTile
+        }
     }
 }

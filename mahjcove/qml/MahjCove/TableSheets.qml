@@ -14,6 +14,9 @@ FocusScope {
 
     readonly property rect felt: table.layout.felt
 
+    // Whether the sheet of the next result is made while the round is played.
+    property bool ahead: false
+
     // What had the keyboard before a rule was opened.
     property Item keyboard: null
 
@@ -28,7 +31,7 @@ FocusScope {
             (keysLoader.item as KeySheet).takeFocus();
         else if (handsLoader.item)
             (handsLoader.item as HandsSheet).takeFocus();
-        else if (resultLoader.item)
+        else if (resultLoader.wanted)
             (resultLoader.item as ResultSheet).takeFocus();
         else if (faultLoader.item)
             (faultLoader.item as FaultSheet).takeFocus();
@@ -73,7 +76,10 @@ FocusScope {
     Loader {
         id: resultLoader
 
-        active: root.table.sheet === "result" || root.table.sheet === "hands"
+        property bool wanted: root.table.sheet === "result" || root.table.sheet === "hands"
+
+        active: wanted || root.ahead
+        asynchronous: !wanted
         visible: !root.table.rule.shown && root.table.sheet === "result"
         x: (root.felt.width - width) / 2
         y: root.felt.y + Math.max(8, (root.felt.height - height) / 2)
@@ -101,6 +107,13 @@ FocusScope {
             onHandsOpened: root.table.openHands()
             onNextDeal: root.table.press("primary")
             onRuleAsked: number => root.table.openRule(number)
+        }
+
+        onWantedChanged: {
+            if (wanted)
+                root.ahead = true;
+            else
+                (item as ResultSheet)?.begin();
         }
     }
 

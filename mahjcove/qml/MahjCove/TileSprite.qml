@@ -30,11 +30,12 @@ Item {
     property bool tipBelow: false
     property bool tipShown: hovered || focusRing
 
-    // Follows faceUp; while a tile turns up, from the moment it is edge-on.
-    property bool shownUp: false
+    // Follows faceUp; while a tile turns up, from the moment it is edge-on. Bound until it has been made.
+    property bool shownUp: faceUp
 
     readonly property bool showsFace: shownUp && face !== ""
     readonly property bool row: !showsFace && width < 28
+    readonly property bool shaded: !row && !dimmed && !ghost
     readonly property real corner: width / 8
     readonly property real liftHeight: lifted ? (width < 48 ? 5 : showsFace ? 14 : 8) : hovered && !dimmed && width >= 48 ? 6 : 0
     readonly property color ringColor: ring === "hint" ? Theme.hintRing : ring === "last" ? Theme.lastRing : Theme.liveRing
@@ -45,28 +46,34 @@ Item {
 
     Component.onCompleted: shownUp = faceUp
     onFaceUpChanged: {
+        opening.stop();
         if (faceUp && Motion.turnUp > 0 && visible) {
-            turning.restart();
+            closing.restart();
         } else {
-            turning.stop();
+            closing.stop();
             flip.xScale = 1;
             shownUp = faceUp;
         }
     }
 
-    Repeater {
-        model: root.row || root.dimmed || root.ghost ? 0 : root.width < 28 ? 1 : 2
+    Rectangle {
+        color: Theme.shadow
+        height: root.height
+        opacity: root.liftHeight > 0 ? 0.16 : 0.3
+        radius: root.corner
+        visible: root.shaded
+        width: root.width
+        y: root.width < 48 ? 1 : 2
+    }
 
-        Rectangle {
-            required property int index
-
-            color: Theme.shadow
-            height: root.height
-            opacity: index === 0 ? (root.liftHeight > 0 ? 0.16 : 0.3) : (root.liftHeight > 0 ? 0.1 : 0.14)
-            radius: root.corner
-            width: root.width
-            y: root.width < 28 ? 1 : root.width < 48 ? 1 + index : 2 + index
-        }
+    Rectangle {
+        color: Theme.shadow
+        height: root.height
+        opacity: root.liftHeight > 0 ? 0.1 : 0.14
+        radius: root.corner
+        visible: root.shaded && root.width >= 28
+        width: root.width
+        y: root.width < 48 ? 2 : 3
     }
 
     Item {
@@ -94,6 +101,7 @@ Item {
         Loader {
             active: root.row
             anchors.fill: parent
+            visible: active
 
             sourceComponent: BackTile {
                 edge: root.edge
@@ -113,6 +121,7 @@ Item {
         Loader {
             active: root.dimmed
             anchors.fill: parent
+            visible: active
 
             sourceComponent: Plate {
                 color: Theme.rack
@@ -125,6 +134,7 @@ Item {
             active: root.ring !== ""
             anchors.fill: parent
             anchors.margins: -4
+            visible: active
 
             sourceComponent: Plate {
                 borderColor: root.ringColor
@@ -133,15 +143,21 @@ Item {
             }
         }
 
-        FocusRing {
-            gap: root.ring === "" ? 1 : 5
-            innerRadius: root.corner
-            onFelt: true
-            visible: root.focusRing
+        Loader {
+            active: root.focusRing
+            anchors.fill: parent
+            visible: active
+
+            sourceComponent: FocusRing {
+                gap: root.ring === "" ? 1 : 5
+                innerRadius: root.corner
+                onFelt: true
+            }
         }
 
         Loader {
             active: root.isNew
+            visible: active
             x: root.width - width
             y: -8
 
@@ -151,6 +167,7 @@ Item {
 
     Loader {
         active: root.jokerFor !== "" && root.tipShown
+        visible: active
         y: root.tipBelow ? root.height + 8 : -root.liftHeight - 40
 
         sourceComponent: TipBubble {
@@ -159,25 +176,27 @@ Item {
         }
     }
 
-    SequentialAnimation {
-        id: turning
+    // A tile turns up in two halves; between them it is edge-on and changes its face.
+    NumberAnimation {
+        id: closing
 
-        NumberAnimation {
-            duration: Motion.turnUp / 2
-            property: "xScale"
-            target: flip
-            to: 0
-        }
+        duration: Motion.turnUp / 2
+        property: "xScale"
+        target: flip
+        to: 0
 
-        ScriptAction {
-            script: root.shownUp = root.faceUp
+        onFinished: {
+            root.shownUp = root.faceUp;
+            opening.start();
         }
+    }
 
-        NumberAnimation {
-            duration: Motion.turnUp / 2
-            property: "xScale"
-            target: flip
-            to: 1
-        }
+    NumberAnimation {
+        id: opening
+
+        duration: Motion.turnUp / 2
+        property: "xScale"
+        target: flip
+        to: 1
     }
 }

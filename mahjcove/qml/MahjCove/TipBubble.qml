@@ -25,7 +25,8 @@ Plate {
 
         color: Theme.inkOnFelt
         kind: "secondary"
-        text: root.text
+        // What is not seen is not laid out.
+        text: root.visible ? root.text : ""
         width: Math.min(root.maxWidth - 24, implicitWidth)
         wrapMode: Text.WordWrap
         x: 12
