@@ -80,6 +80,13 @@ def freeze(python: Path, work: Path) -> Path:
     return work / "frozen" / "mahjcove"
 
 
+def check(frozen: Path) -> None:
+    """Let the frozen program draw, play a round and leave; CalledProcessError where it does not."""
+    name = {"win32": "mahjcove-cli.exe", "darwin": "MahjCove"}.get(sys.platform, "mahjcove")
+    surroundings = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
+    subprocess.run([frozen / name, "--self-check"], check=True, env=surroundings)
+
+
 def main(arguments: list[str]) -> int:
     """Build; 0 if all is well."""
     parser = argparse.ArgumentParser()
@@ -93,6 +100,7 @@ def main(arguments: list[str]) -> int:
     subprocess.run([python, HERE / "frozen" / "icons.py", ROOT / "build" / "icons"], check=True)
     frozen = freeze(python, work)
     subprocess.run([python, HERE / "shipped.py", frozen], check=True)
+    check(frozen)
     if sys.platform.startswith("linux"):
         tree = [python, HERE / "linux" / "tree.py", frozen, work / "tree", version()]
         subprocess.run(tree, check=True)

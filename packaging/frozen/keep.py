@@ -150,9 +150,10 @@ def _is_library(place: str) -> bool:
 
 
 def _is_left_out(entry: Entry) -> bool:
-    if entry[2] == "BINARY" and entry[1].startswith(SYSTEM):
-        return True
     path = PurePosixPath(_place(entry))
+    of_system = entry[2] == "BINARY" and entry[1].startswith(SYSTEM)
+    if of_system and not path.name.startswith("libpython"):  # the system's own Python has it there
+        return True
     if path.parts[:1] != ("PySide6",):
         return path.suffix == ".dist-info" or any(
             part.endswith(".dist-info") for part in path.parts

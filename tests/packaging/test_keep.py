@@ -43,6 +43,14 @@ def test_plugins_that_are_used_and_the_libraries_they_need_are_kept() -> None:
     }
 
 
+def test_the_library_of_the_systems_python_is_kept_and_no_other_of_the_system() -> None:
+    python = ("libpython3.11.so.1.0", "/lib/x86_64-linux-gnu/libpython3.11.so.1.0", "BINARY")
+    other = ("libexpat.so.1", "/lib/x86_64-linux-gnu/libexpat.so.1", "BINARY")
+    module = ("lib-dynload/_json.so", "/usr/lib/python3.11/lib-dynload/_json.so", "EXTENSION")
+
+    assert keep.kept_binaries([python, other, module], lambda _: []) == [python, module]
+
+
 def test_links_to_libraries_that_are_left_out_are_left_out() -> None:
     links = [
         ("libQt6Quick.so.6", f"{QT}/lib/libQt6Quick.so.6", "SYMLINK"),
