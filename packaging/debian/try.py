@@ -32,6 +32,7 @@ from fresh import (
 )
 from visitor import (
     DATA,
+    PROGRAM,
     close,
     go_on,
     log,
@@ -151,8 +152,8 @@ def try_package(root: Root, package: Path) -> None:
     root.run(*check, who=PERSON)
     say("mahjcove --self-check: all is well")
     say(f"mahjcove --version: {root.run('mahjcove', '--version', who=PERSON).strip()}")
-    starts = root.run("mahjcove", "bench", "--part", "starts", who=PERSON).splitlines()
-    say(f"mahjcove bench: {starts[-1]}")
+    for line in root.run("mahjcove", "bench", "--part", "starts", who=PERSON).splitlines():
+        say(f"    {line}")
     with display(root):
         start(root)
         play_to_the_first_discard(root)
@@ -217,6 +218,7 @@ def hand_over(root: Root, file: str) -> None:
     before = heard()
     root.launch("xdg-open", file)
     wait_for(f"the window with {file}", lambda: heard() > before)
+    wait_for("the end of the second start", lambda: len(root.programs(PROGRAM)) == 1)
     say(f"xdg-open {file!r}: taken by the window")
 
 
