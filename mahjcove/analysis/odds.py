@@ -40,6 +40,10 @@ class Outlook:
     """What having exposures adds."""
     concealed: float = 0.0
     """What a hand of a C line costs more."""
+    calling: float = 0.0
+    """What a call must add, in log odds, to be worth making; below 0 it may cost as much."""
+    joker_shown: float = 0.0
+    """How much less it must add for each joker in the group it shows."""
 
 
 @attrs.frozen

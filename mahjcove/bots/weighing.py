@@ -6,7 +6,7 @@ import attrs
 
 from mahjcove.analysis.danger import danger
 from mahjcove.analysis.worth import Sight
-from mahjcove.bots.choices import PASS_SIZE, Chooser
+from mahjcove.bots.choices import PASS_SIZE, Chooser, Showing
 from mahjcove.engine.chance import Stream
 from mahjcove.engine.commands import (
     Call,
@@ -116,9 +116,13 @@ class WeighingBot:
         if self._notices(rng) and observation.live is not None and call in observation.legal:
             chooser = Chooser(observation, self.call_sight)
             shown = chooser.showing(observation.live.face, observation.rack)
-            if shown.worth > chooser.worth():
+            if self.calls(chooser.worth(), shown, observation):
                 return call
         return Decline(observation.seat)
+
+    def calls(self, before: float, shown: Showing, observation: Observation) -> bool:  # noqa: ARG002
+        """Whether the group it could show is better than the hand was before."""
+        return shown.worth > before
 
     def _notices(self, rng: Stream) -> bool:
         return self.attention == ALWAYS or rng.below(ALWAYS) < self.attention
