@@ -40,6 +40,24 @@ _NUMBERED = re.compile(r"(.*?)([0-9]+)")
 
 
 @attrs.frozen
+class Spot:
+    """A place in the text."""
+
+    row: int
+    text: str
+    """Of the whole row."""
+    column: int
+
+
+@attrs.frozen
+class Mark:
+    """Something that is wrong in a row."""
+
+    column: int
+    error: bool
+
+
+@attrs.frozen
 class Span:
     """A piece of a row."""
 

@@ -20,7 +20,6 @@ from mahjcove.ui.findingsmodel import FindingsModel, count_text, finding_rows
 from mahjcove.ui.linewords import note_said, symbol_said
 from mahjcove.ui.linting import Linting, Reading
 from mahjcove.ui.nextcard import Notice
-from mahjcove.ui.paper import Paper
 from mahjcove.ui.pen import Pen
 from mahjcove.ui.shelfwords import lines_text
 from mahjcove.ui.snapshot import QStringList, emit_changes
@@ -143,6 +142,8 @@ class EditorViewModel(QObject):
         """Have the card's text on the page's document; it is read from there from now on."""
         if not isinstance(document, QQuickTextDocument):
             raise TypeError("no text document")
+        from mahjcove.ui.paper import Paper  # noqa: PLC0415 - a start makes no highlighter
+
         paper = Paper(document.textDocument())
         self._held = document
         paper.paint(self._colours)

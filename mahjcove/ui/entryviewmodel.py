@@ -13,6 +13,7 @@ from mahjcove.card.lines import Line
 from mahjcove.practice.samples import SampleRack, rack_of, sample_racks
 from mahjcove.tiles import WORDS
 from mahjcove.ui.cardtext import (
+    Spot,
     can_be_inked,
     group_at,
     groups_in,
@@ -24,7 +25,6 @@ from mahjcove.ui.cardtext import (
 from mahjcove.ui.findingsmodel import kind_word
 from mahjcove.ui.findingwords import finding_said
 from mahjcove.ui.linewords import line_said
-from mahjcove.ui.paper import Spot
 from mahjcove.ui.recordmodel import RecordModel
 from mahjcove.ui.snapshot import QStringList, emit_changes
 from mahjcove.ui.words import fill, line_name, tiles_said, translate

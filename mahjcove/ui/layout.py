@@ -15,6 +15,8 @@ PLACES: tuple[Place, ...] = ("you", "right", "across", "left")
 """The four places at the window, each one's right-hand neighbour next."""
 
 MIN_WIDTH, MIN_HEIGHT = 1280, 720
+OPENING = (1280, 800)
+"""The size in which the scene opens a window; the table is laid out for it before that."""
 PANEL_WIDTH = 352
 GAP = 8
 SIDE_WIDTH = 192

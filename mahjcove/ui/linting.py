@@ -9,7 +9,7 @@ import attrs
 
 from mahjcove.card.findings import Finding
 from mahjcove.card.lines import Card, Line
-from mahjcove.ui.paper import Mark
+from mahjcove.ui.cardtext import Mark
 from mahjcove.ui.relint import NEAR, Relint
 
 if TYPE_CHECKING:

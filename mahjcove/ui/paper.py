@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-import attrs
 from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import (
     QColor,
@@ -19,28 +18,10 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
-from mahjcove.ui.cardtext import from_utf16, pieces, utf16
+from mahjcove.ui.cardtext import Mark, Spot, from_utf16, pieces, utf16
 
 AT_ONCE: Final = 100
 """Rows that are coloured in one go; more than a window shows."""
-
-
-@attrs.frozen
-class Spot:
-    """A place in the text."""
-
-    row: int
-    text: str
-    """Of the whole row."""
-    column: int
-
-
-@attrs.frozen
-class Mark:
-    """Something that is wrong in a row."""
-
-    column: int
-    error: bool
 
 
 class Paper:

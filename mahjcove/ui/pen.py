@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from mahjcove.ui import cardtext
-from mahjcove.ui.paper import Paper, Spot
+from mahjcove.ui.cardtext import Spot
 from mahjcove.ui.words import translate
+
+if TYPE_CHECKING:
+    from mahjcove.ui.paper import Paper
 
 
 class Pen:

@@ -18,7 +18,7 @@ from mahjcove.ui.controls import Controls
 from mahjcove.ui.dealwords import deal_text
 from mahjcove.ui.focus import Focus
 from mahjcove.ui.hands import Hands
-from mahjcove.ui.layout import MIN_HEIGHT, MIN_WIDTH, layout_for
+from mahjcove.ui.layout import OPENING, layout_for
 from mahjcove.ui.play import Play
 from mahjcove.ui.presses import Presses, meanings
 from mahjcove.ui.racks import Desk
@@ -93,8 +93,9 @@ class TableShow(TableParts):
         self._driver = driver
         self._dealt: Dealt | None = None
         self._controls: Controls | None = None
-        self._size = (MIN_WIDTH, MIN_HEIGHT)
+        self._size = OPENING
         self._layout = layout_for(*self._size)
+        self.screen.show_page(self._layout)
         self._card_open = False
         self._keys_open = False
         self._away = False

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QTextCharFormat, QTextDocument
 
-from mahjcove.ui.paper import AT_ONCE, Mark, Paper, Spot
+from mahjcove.ui.cardtext import Mark, Spot
+from mahjcove.ui.paper import AT_ONCE, Paper
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjcove.practice.players import answers_at
 from mahjcove.resources import resource
+from mahjcove.ui.derive import derive_page
+from mahjcove.ui.layout import OPENING, layout_for
 from mahjcove.ui.window import Habits, SceneError, TableWindow
 from tests.support.table import sitting_at
 
@@ -84,3 +86,10 @@ def test_a_person_s_double_presses_are_told_from_single_ones(window: TableWindow
     assert not presses.twice("primary", "draw")
 
     assert presses.twice("primary", "discard")
+
+
+def test_a_window_opens_in_the_size_that_the_table_is_laid_out_for(window: TableWindow) -> None:
+    scene = window.window
+
+    assert (scene.width(), scene.height()) == OPENING
+    assert window.table.screen.layout.props.felt == derive_page(layout_for(*OPENING)).felt

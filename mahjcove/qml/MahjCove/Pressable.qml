@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 // Base of everything that is pressed: pointer, Space, Enter and accessible press all give activated once.
 //
 // available: false greys it, yet it still takes hover and focus so that it can say its reason.
@@ -49,10 +51,15 @@ T.AbstractButton {
     // Being heard, a double click counts as one: its second half may fall on a button that was not there before.
     onDoubleClicked: {}
 
-    FocusRing {
-        innerRadius: root.ringRadius
-        onFelt: root.onFelt
-        visible: root.visualFocus
+    Loader {
+        active: root.visualFocus
+        anchors.fill: parent
+        visible: active
         z: 1
+
+        sourceComponent: FocusRing {
+            innerRadius: root.ringRadius
+            onFelt: root.onFelt
+        }
     }
 }
