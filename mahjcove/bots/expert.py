@@ -127,7 +127,7 @@ def _log_odds(chance: float) -> float:
 
 def expert(taste: Taste = PLAIN) -> ExpertBot:
     """The expert."""
-    sight = TwoRates(liking=taste.liking)
+    sight = TwoRates(fixed=0.1, liking=taste.liking)
     return ExpertBot(
         sight=sight,
         call_sight=sight,
