@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Any, Final, Protocol, TypeVar
 
 import attrs
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 T = TypeVar("T")
 CLOSING: Final = 2.0
@@ -125,7 +125,8 @@ class _Worker:
 class SerialRunner(QObject):
     """A `Runner` with one worker thread; an error of a job is raised on the window's thread.
 
-    Jobs wait for ``begin``, so that the first frame does not share Python with them.
+    Each turn of the event loop delivers one result, however many have come. Jobs wait for
+    ``begin``, so that the first frame does not share Python with them.
     """
 
     _finished = Signal(object)
@@ -135,7 +136,10 @@ class SerialRunner(QObject):
         self._worker: _Worker | None = None
         self._open = True
         self._early: list[_Job] | None = []
-        self._finished.connect(self._deliver)
+        self._undelivered: deque[_Finished] = deque()
+        self._turn = QTimer(self, interval=0)
+        self._turn.timeout.connect(self._deliver)
+        self._finished.connect(self._arrived)
 
     def submit(self, job: Callable[[], T], done: Callable[[T], None]) -> None:
         """Run ``job`` on the worker, then ``done`` with its result on the window's thread."""
@@ -168,13 +172,22 @@ class SerialRunner(QObject):
         """Let no job start any more, wait a little for the one that runs, deliver nothing."""
         self._open = False
         self._early = None
+        self._turn.stop()
+        self._undelivered.clear()
         if self._worker is not None:
             self._worker.end(CLOSING)
 
     @Slot(object)
-    def _deliver(self, finished: _Finished) -> None:
-        if not self._open:
-            return
+    def _arrived(self, finished: _Finished) -> None:
+        if self._open:
+            self._undelivered.append(finished)
+            self._turn.start()
+
+    @Slot()
+    def _deliver(self) -> None:
+        finished = self._undelivered.popleft()
+        if not self._undelivered:
+            self._turn.stop()
         if finished.error is not None:
             raise finished.error
         finished.done(finished.result)

@@ -103,6 +103,8 @@ class SeatDriver(QObject):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._paused_enough)
+        self._next_turn = QTimer(self, singleShot=True, interval=0)
+        self._next_turn.timeout.connect(self.advance)
         self.stepping = False
         """Whether each visible act waits until the person lets it go on."""
         self._ready: Seat | None = None
@@ -147,6 +149,7 @@ class SeatDriver(QObject):
         self._thinking = self._answer = None
         self._late.clear()
         self._pause.stop()
+        self._next_turn.stop()
         self._limit.stop()
         self._let_go = False
         self._last = None
@@ -166,10 +169,17 @@ class SeatDriver(QObject):
 
     @Slot()
     def advance(self) -> None:
-        """Ask whoever is asked next, as far as that goes without waiting."""
+        """Ask whoever is asked next, as far as that goes without waiting.
+
+        Where acts stand for a time, who is asked after one is left to the next turn of the event
+        loop: an act and what it leads to are too much to show in one.
+        """
         while self._round is not None and not self._held:
             if self._answer is not None:
                 if not self._give():
+                    return
+                if self.pausing:
+                    self._next_turn.start()
                     return
                 continue
             ask = self._round.next_ask()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
@@ -46,6 +47,26 @@ def test_jobs_run_one_after_another_and_come_back_to_this_thread(qtbot: QtBot) -
     qtbot.waitUntil(lambda: len(seen) == 5)
 
     assert seen == [(number, False, True) for number in range(5)]
+    runner.close()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_turn_of_the_event_loop_delivers_one_result() -> None:
+    runner = begun()
+    last = threading.Event()
+    seen: list[int] = []
+    for number in range(3):
+        runner.submit(lambda number=number: number, seen.append)  # type: ignore[misc]
+    runner.submit(last.set, lambda _: seen.append(3))
+    assert last.wait(5)
+
+    delivered = [0]
+    while delivered[-1] < 4:
+        QCoreApplication.processEvents()
+        delivered.append(len(seen))
+
+    assert sorted(set(delivered)) == [0, 1, 2, 3, 4]
+    assert seen == [0, 1, 2, 3]
     runner.close()
 
 

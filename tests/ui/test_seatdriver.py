@@ -85,6 +85,17 @@ def test_a_discard_stands_at_least_the_pace_before_the_next_draw() -> None:
     assert driven.log[1] == Draw(Seat.S, auto=True)
 
 
+def test_who_is_asked_after_an_act_that_stands_is_left_to_the_next_turn_of_the_loop() -> None:
+    driven = Driven(BOT_TURN, pace=60_000)
+    driven.start()
+    assert [type(command) for command in driven.log] == [DiscardTile]
+    assert driven.driver.waiting is Seat.E
+
+    driven.wait_for(lambda: driven.driver.waiting is Seat.S)
+
+    assert len(driven.log) == 1
+
+
 def test_without_a_pace_nothing_waits() -> None:
     driven = Driven(BOT_TURN)
 
