@@ -48,7 +48,7 @@ Item {
                     required property real tileY
 
                     function follow(): void {
-                        if (focused)
+                        if (focused && enabled)
                             forceActiveFocus();
                     }
 
@@ -67,6 +67,7 @@ Item {
                         if (!event.isAutoRepeat)
                             root.activated(tile.tileId);
                     }
+                    onEnabledChanged: follow()
                     onFocusedChanged: follow()
                 }
             }
