@@ -10,5 +10,5 @@ _RATES = TwoRates(fixed=0.09)
 
 
 def reference() -> WeighingBot:
-    """The two-rate player; it is not for people to play against and never changes."""
+    """The two-rate player; it is not for people to play against."""
     return WeighingBot(sight=_RATES, call_sight=_RATES, thorough=True)
