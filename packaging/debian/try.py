@@ -238,6 +238,7 @@ def try_upgrade(root: Root, before: Path, package: Path) -> None:
         start(root)
         play_to_the_first_discard(root)
         close(root)
+    shelf = on_the_shelf(root, data)
     rounds, played = records(root), own(root)
     settings = json.loads((data / "settings.json").read_text(encoding="utf-8"))
     totals = json.loads((data / "standing.json").read_text(encoding="utf-8"))["totals"]
@@ -253,7 +254,13 @@ def try_upgrade(root: Root, before: Path, package: Path) -> None:
         raise NotAsItShouldBeError("the round did not go on in its record")
     if settings != {name: now.get(name) for name in settings} or standing["totals"] != totals:
         raise NotAsItShouldBeError("settings or totals are not what they were")
+    for card, content in shelf.items():
+        if card.read_bytes() != content:
+            raise NotAsItShouldBeError(f"{card.name} on the shelf is not what it was")
+        place = f"/home/{PERSON}/{DATA}/cards/{card.name}"
+        root.run("mahjcove", "card", "check", place, who=PERSON)
     say(f"upgraded in the middle of a round, which went on: {', '.join(own(root))}")
+    say("settings, totals and the cards on the shelf are as they were")
     kept = write_later(root, data)
     for name, file in (("this version", new), ("the version before", old)):
         root.install(file)
@@ -269,6 +276,17 @@ def try_upgrade(root: Root, before: Path, package: Path) -> None:
     root.run("apt-get", "remove", "-q", "-y", "mahjcove")
     for left in sockets(root):  # by the version before
         (root.folder / "tmp" / left).unlink()
+
+
+def on_the_shelf(root: Root, data: Path) -> dict[Path, bytes]:
+    """A card of the person's own among the cards, and what is in it."""
+    card = data / "cards" / "mine.txt"
+    shipped = "usr/lib/mahjcove/_internal/mahjcove/_resources/cards/teaching.txt"
+    content = b"# mine\n" + (root.folder / shipped).read_bytes()
+    card.parent.mkdir(exist_ok=True)
+    card.write_bytes(content)
+    root.run("chown", "-R", f"{PERSON}:", f"/home/{PERSON}/{DATA}/cards")
+    return {card: content}
 
 
 def told_of_later(root: Root, files: Iterable[Path]) -> None:
