@@ -69,7 +69,7 @@ def send(started: Started, number: signal.Signals) -> None:
     started.process.send_signal(number)
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_a_signal_closes_the_window(
     tmp_path: Path, start: Starter, sockets: Path, number: signal.Signals
 ) -> None:
