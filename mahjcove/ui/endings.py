@@ -8,7 +8,7 @@ import socket
 from collections.abc import Iterator
 from typing import Final
 
-from PySide6.QtCore import QObject, QSocketNotifier, QThread, QTimer, Slot
+from PySide6.QtCore import QObject, QSocketNotifier, Slot
 from PySide6.QtGui import QGuiApplication
 
 SIGNALS: Final = tuple(
@@ -17,9 +17,6 @@ SIGNALS: Final = tuple(
     if hasattr(signal, name)
 )
 """Those that ask a program to end, of this system's."""
-
-_SOON: Final = 20
-"""Milliseconds until a signal is heeded that came before the event loop."""
 
 
 @contextlib.contextmanager
@@ -72,14 +69,7 @@ class _Endings(QObject):
     def _hear(self) -> None:
         with contextlib.suppress(BlockingIOError):
             self._heard.recv(64)
-        self._heed()
-
-    @Slot()
-    def _heed(self) -> None:
-        if not QThread.currentThread().loopLevel():
-            # Events are handled while the window is made, too, when nothing can be ended yet.
-            QTimer.singleShot(_SOON, self, self._heed)
-        elif self._asked:
+        if self._asked:
             self._app.exit(0)
         else:
             self._asked = True
