@@ -91,14 +91,12 @@ class Needs:
 
 @attrs.frozen(eq=False)
 class Asked:
-    """What m realisations ask for: three arrays of faces x m."""
+    """What m realisations ask for: two arrays of faces x m."""
 
     wanted: npt.NDArray[np.float64]
     """Tiles of each face."""
     at_all: npt.NDArray[np.float64]
     """1 where there are any."""
-    grouped: npt.NDArray[np.float64]
-    """1 where there is a group of them."""
 
 
 class Table:
@@ -145,9 +143,7 @@ class Table:
     def asked(self) -> Asked:
         """What is asked for, as factors; built at the first question."""
         wanted = self.needs.natural.astype(np.float64) + self.needs.grouped
-        return Asked(
-            wanted, (wanted > 0).astype(np.float64), (self.needs.grouped > 0).astype(np.float64)
-        )
+        return Asked(wanted, (wanted > 0).astype(np.float64))
 
     def step(self, face: Face, held: int) -> Packed:
         """What holding this many of a natural face adds to `packed`, modulo 256."""

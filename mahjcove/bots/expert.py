@@ -1,7 +1,7 @@
 """The strongest level: plays by its chance to win, and by what a discard does for the others.
 
-It reads the exposures and the felt to tell how likely a discard is to be won on
-or called, and gives its own hand up where that costs more than the hand is worth.
+It reads the exposures and the felt to tell how likely a discard is to be won
+on, and gives its own hand up where that costs more than the hand is worth.
 """
 
 from __future__ import annotations
@@ -79,12 +79,10 @@ class ExpertBot(WeighingBot):
     """Weighs as `WeighingBot` does: passes by two rates, all else by its chance to win."""
 
     liking: Liking = INDIFFERENT
-    fear: float = 0.14
+    fear: float = 0.3
     """What it loses when another seat wins on its discard, besides its own chance."""
     caution: float = 0.6
     """How much it minds that."""
-    denial: float = 0.2
-    """The share of its chance that it loses when another seat calls its discard."""
 
     def choose(self, observation: Observation, rng: Stream, budget: float) -> Command:
         """The command that leaves its chances best."""
@@ -111,8 +109,8 @@ class ExpertBot(WeighingBot):
         def left(face: Face) -> tuple[float, bool]:
             if face == JOKER:
                 return worth[face], False
-            kept = worth[face] * (1 - self.denial * float(risk.call[face]))
-            return kept - self.caution * float(risk.win[face]) * (kept + self.fear), True
+            kept = worth[face]
+            return kept - self.caution * float(risk[face]) * (kept + self.fear), True
 
         return max(worth, key=left)
 

@@ -150,7 +150,7 @@ class WeighingBot:
         if not self.wary:
             return chooser.discard(rng, watchful=self.thorough)
         worth = chooser.discards()
-        risk = danger(observation).win
+        risk = danger(observation)
         enough = (1 - self.wary) * max(worth.values())
         choice = [face for face in worth if worth[face] >= enough]
         return min(choice, key=lambda face: (face == JOKER or float(risk[face]), -worth[face]))
