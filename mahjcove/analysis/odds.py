@@ -40,6 +40,8 @@ class Outlook:
     """What having exposures adds."""
     concealed: float = 0.0
     """What a hand of a C line costs more."""
+    priced: float = 0.0
+    """What a hand costs less for its price: times ln(value / 25)."""
     calling: float = 0.0
     """What a call must add, in log odds, to be worth making; below 0 it may cost as much."""
     joker_shown: float = 0.0
@@ -99,6 +101,7 @@ class OddsHands:
         rates = self._outlook.rates
         found = weigh(lacks(units, np.array(racks), self._unseen, opened), rates, jokers)
         cost = found.costs.reshape(len(racks), -1) + self._outlook.concealed * (1 - opened)
+        cost -= self._outlook.priced * np.log(self._tables.values[table.members[rows]] / 25)
         if self._liked is not None:
             cost -= np.log(self._liked[table.members[rows]])
         extra = self._outlook.joker * np.array([rack[JOKER] for rack in racks])

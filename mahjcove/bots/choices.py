@@ -131,13 +131,12 @@ class Chooser:
             tiles.append(parting.tile)
         return tuple(tiles)
 
-    def showing(self, claimed: Face, pool: Counts, fixed: Counts = NONE) -> Showing:
-        """The best group to show with a claimed tile, worth 0 if none leaves any hand to make.
+    def showings(self, claimed: Face, pool: Counts, fixed: Counts = NONE) -> Iterator[Showing]:
+        """The groups to show with a claimed tile that leave some hand to make.
 
-        ``pool`` are the tiles that may be in it, ``fixed`` those that must (rule 6.8). Of equals
-        the smallest, then the one with the fewest jokers.
+        The smallest first, of one size the one with the fewest jokers. ``pool`` are the tiles that
+        may be in it, ``fixed`` those that must (rule 6.8).
         """
-        best = Showing((), 0.0)
         for tiles in group_tiles(claimed, pool, fixed):
             groups = (*self.groups, (claimed, len(tiles) + 1))
             if not len(self._tables.table(groups)):
@@ -145,9 +144,8 @@ class Chooser:
             used = (face for face in tiles if face != JOKER)
             hands = self._sight.hands(self._tables, remove(self._left, used), self._unseen)
             worth = max(hands.worth_without_each(remove(self.rack, tiles), groups).values())
-            if worth > best.worth:
-                best = Showing(tiles, worth)
-        return best
+            if worth:
+                yield Showing(tiles, worth)
 
     def exchange(self) -> Exchange | None:
         """The joker exchange after which the best discard leaves the most, if that is more.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import attrs
 
 from mahjcove.analysis.danger import danger
@@ -115,10 +117,19 @@ class WeighingBot:
         call = Call(observation.seat)
         if self._notices(rng) and observation.live is not None and call in observation.legal:
             chooser = Chooser(observation, self.call_sight)
-            shown = chooser.showing(observation.live.face, observation.rack)
-            if self.calls(chooser.worth(), shown, observation):
+            shown = self._best(
+                chooser.showings(observation.live.face, observation.rack), observation
+            )
+            if shown is not None and self.calls(chooser.worth(), shown, observation):
                 return call
         return Decline(observation.seat)
+
+    def _best(self, showings: Iterable[Showing], observation: Observation) -> Showing | None:
+        return max(showings, key=lambda shown: self.merit(shown, observation), default=None)
+
+    def merit(self, shown: Showing, observation: Observation) -> float:  # noqa: ARG002
+        """What it compares groups by that it could show: of equals it takes the first."""
+        return shown.worth
 
     def calls(self, before: float, shown: Showing, observation: Observation) -> bool:  # noqa: ARG002
         """Whether the group it could show is better than the hand was before."""
@@ -132,8 +143,8 @@ class WeighingBot:
         if draft is None or draft.pool is None or draft.fixed is None or draft.tiles is not None:
             return self._exchange_or_discard(observation, rng)
         chooser = Chooser(observation, self.call_sight)
-        shown = chooser.showing(draft.claimed, draft.pool, draft.fixed)
-        if shown.worth:
+        shown = self._best(chooser.showings(draft.claimed, draft.pool, draft.fixed), observation)
+        if shown is not None:
             return Expose(observation.seat, shown.tiles)
         withdraw = Withdraw(observation.seat)
         return withdraw if withdraw in observation.legal else observation.legal[0]

@@ -50,6 +50,18 @@ def test_two_tiles_of_two_groups_by_hand() -> None:
     assert chance((ONE,), "FF NNN EEE WWWW 1b") == pytest.approx(logistic(each**2))
 
 
+def test_a_price_can_make_a_hand_count_more() -> None:
+    dear = ONE.replace("X 25", "X 50")
+    prices = attrs.evolve(OUTLOOK, priced=0.4)
+    each = 1 - math.exp(-3 * (0.03 + 0.1) - 8 * 0.004)
+
+    assert chance((dear,), "FF NNN EEE WWWW 1b") == pytest.approx(logistic(each**2))
+    assert chance((dear,), "FF NNN EEE WWWW 1b", prices) == pytest.approx(
+        logistic(2**0.4 * each**2)
+    )
+    assert chance((ONE,), "FF NNN EEE WWWW 1b", prices) == pytest.approx(logistic(each**2))
+
+
 def test_the_last_tile_by_hand() -> None:
     single = 1 - math.exp(-3 * (0.02 + 0.05))
     group = 1 - math.exp(-3 * (0.03 + 0.05) - 8 * 0.004)
