@@ -269,13 +269,6 @@ class Tables:
         """The printed value of each realisation of `whole`."""
         self._exposed: dict[tuple[Group, ...], Table] = {}
 
-    @cached_property
-    def wanted(self) -> tuple[float, ...]:
-        """For each face the share of the card that asks for it, each line counting alike."""
-        alike = 1 / np.bincount(self.whole.owners)[self.whole.owners]
-        shares = self.whole.asked.at_all @ (alike / alike.sum())
-        return (*shares.tolist(), 0.0)
-
     def table(self, groups: Sequence[Group]) -> Table:
         """The table for a hand with these exposures: the X realisations that hold them.
 

@@ -6,7 +6,6 @@ is its own affair.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
@@ -45,11 +44,11 @@ class Chooser:
 
     def __init__(self, observation: Observation, sight: Sight) -> None:
         self._sight = sight
-        self._tables = tables_of(observation.card)
+        self.tables = tables_of(observation.card)
         self._matcher = observation.card.matcher
         self._left = tiles_left(observation)
         self._unseen = unseen(observation)
-        self._hands = sight.hands(self._tables, self._left, self._unseen)
+        self._hands = sight.hands(self.tables, self._left, self._unseen)
         self._after_discard: dict[Face, float] | None = None
         self._seat = observation.seat
         self._exposures = observation.exposures
@@ -101,23 +100,21 @@ class Chooser:
             rack = remove(rack, (tile,))
         return tuple(partings)
 
-    def best_pass(self, number: int, rng: Stream, *, help_given: float = 0.0) -> tuple[Face, ...]:
-        """So many tiles to give away that together leave the most, by trying every choice.
+    def best_pass(self, number: int, rng: Stream) -> tuple[Face, ...]:
+        """So many tiles to give away that together leave the most, by trying every choice."""
+        ranked = self.ranked_passes(number)
+        return rng.choice([tiles for worth, tiles in ranked if worth == ranked[0][0]])
 
-        What a choice leaves falls by the share ``help_given`` for a tile that every line of the
-        card asks for, and for others in proportion.
+    def ranked_passes(self, number: int) -> list[tuple[float, tuple[Face, ...]]]:
+        """Every choice of so many tiles to give away with what it leaves, the most first.
+
+        Never a joker (rule 3.4).
         """
         tiles = [face for face in faces_in(self.rack) if face != JOKER]
         choices = sorted(set(combinations(tiles, number)))
         worth = self._hands.worth_of([remove(self.rack, one) for one in choices], self.groups)
-        if help_given:
-            kept = [1 - help_given * share for share in self._tables.wanted]
-            worth = [
-                left * math.prod(kept[face] for face in one)
-                for left, one in zip(worth, choices, strict=True)
-            ]
-        best = max(worth)
-        return rng.choice([one for one, left in zip(choices, worth, strict=True) if left == best])
+        ranked = zip(worth, choices, strict=True)
+        return sorted(ranked, key=lambda one: one[0], reverse=True)
 
     def cheap_passes(self, share: float, rng: Stream, *, pairs: bool) -> tuple[Face, ...]:
         """The tiles to give away as long as each costs less than this share of the hand's worth."""
@@ -139,10 +136,10 @@ class Chooser:
         """
         for tiles in group_tiles(claimed, pool, fixed):
             groups = (*self.groups, (claimed, len(tiles) + 1))
-            if not len(self._tables.table(groups)):
+            if not len(self.tables.table(groups)):
                 continue
             used = (face for face in tiles if face != JOKER)
-            hands = self._sight.hands(self._tables, remove(self._left, used), self._unseen)
+            hands = self._sight.hands(self.tables, remove(self._left, used), self._unseen)
             worth = max(hands.worth_without_each(remove(self.rack, tiles), groups).values())
             if worth:
                 yield Showing(tiles, worth)
@@ -163,7 +160,7 @@ class Chooser:
                 if self._matcher.wins(rack, self.groups):
                     return exchange
                 hands = self._sight.hands(
-                    self._tables, remove(self._left, (exposure.face,)), self._unseen
+                    self.tables, remove(self._left, (exposure.face,)), self._unseen
                 )
                 worth = max(hands.worth_without_each(rack, self.groups).values())
                 if worth > (best or max(self.discards().values())):

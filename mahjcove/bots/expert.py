@@ -13,6 +13,7 @@ import attrs
 from mahjcove.analysis.arrival import Rates
 from mahjcove.analysis.danger import danger
 from mahjcove.analysis.odds import Odds, Outlook
+from mahjcove.analysis.prospects import prospects
 from mahjcove.analysis.worth import INDIFFERENT, Liking, TwoRates
 from mahjcove.bots.choices import Chooser, Showing
 from mahjcove.bots.tastes import PLAIN, Taste
@@ -20,7 +21,7 @@ from mahjcove.bots.weighing import WeighingBot
 from mahjcove.engine.chance import Stream
 from mahjcove.engine.commands import Command
 from mahjcove.engine.observation import Observation
-from mahjcove.tiles import JOKER, Face
+from mahjcove.tiles import JOKER, Face, remove
 
 _OUTLOOKS = (
     (
@@ -83,13 +84,15 @@ _PLAYING = frozenset({"turn", "claim", "exposing"})
 
 @attrs.frozen
 class ExpertBot(WeighingBot):
-    """Weighs as `WeighingBot` does: passes by two rates, all else by its chance to win."""
+    """Weighs as `WeighingBot` does: by its chance to win, and in the Charleston by `prospects`."""
 
     liking: Liking = INDIFFERENT
     fear: float = 0.3
     """What it loses when another seat wins on its discard, besides its own chance."""
     caution: float = 0.6
     """How much it minds that."""
+    shortlist: int = 25
+    """How many passes it looks at a second time, for what is left promises."""
 
     def choose(self, observation: Observation, rng: Stream, budget: float) -> Command:
         """The command that leaves its chances best."""
@@ -98,6 +101,13 @@ class ExpertBot(WeighingBot):
         sight = Odds(_outlook(observation.wall_left), self.liking)
         playing = attrs.evolve(self, sight=sight, call_sight=sight)
         return WeighingBot.choose(playing, observation, rng, budget)
+
+    def gift(self, chooser: Chooser, number: int, rng: Stream) -> tuple[Face, ...]:  # noqa: ARG002
+        """Of those that leave the most now, the tiles without which the rest promises most."""
+        gifts = [tiles for _, tiles in chooser.ranked_passes(number)[: self.shortlist]]
+        kept = [remove(chooser.rack, tiles) for tiles in gifts]
+        promise = prospects(chooser.tables, kept, self.liking)
+        return gifts[promise.index(max(promise))]
 
     def merit(self, shown: Showing, observation: Observation) -> float:
         """Its log odds with the group shown, and what its jokers there are worth besides."""
@@ -139,8 +149,6 @@ def expert(taste: Taste = PLAIN) -> ExpertBot:
     return ExpertBot(
         sight=sight,
         call_sight=sight,
-        thorough=True,
-        help_given=0.2,
         stop=taste.stop * 0.5,
         liking=taste.liking,
     )

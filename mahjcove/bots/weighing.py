@@ -53,8 +53,6 @@ class WeighingBot:
     """How many of a hundred calls and exchanges that would help it notices; Mahjong always."""
     thorough: bool = False
     """Whether it tries every set of three to pass, and throws what most lie on the table of."""
-    help_given: float = 0.0
-    """How much it minds passing what every line asks for, as a share of its hand's worth."""
     wary: float = 0.0
     """The share of the hand's worth that it gives up for a discard the others want less."""
 
@@ -84,11 +82,12 @@ class WeighingBot:
             return Pass(
                 observation.seat, chooser.cheap_passes(self.cheap, rng, pairs=self.passes_pairs)
             )
-        return Pass(observation.seat, self._gift(chooser, PASS_SIZE, rng))
+        return Pass(observation.seat, self.gift(chooser, PASS_SIZE, rng))
 
-    def _gift(self, chooser: Chooser, number: int, rng: Stream) -> tuple[Face, ...]:
+    def gift(self, chooser: Chooser, number: int, rng: Stream) -> tuple[Face, ...]:
+        """So many tiles that it gives away."""
         if self.thorough:
-            return chooser.best_pass(number, rng, help_given=self.help_given)
+            return chooser.best_pass(number, rng)
         partings = chooser.passes(number, rng, pairs=self.passes_pairs)
         return tuple(parting.tile for parting in partings)
 
@@ -104,7 +103,7 @@ class WeighingBot:
                 observation.seat,
                 len(chooser.cheap_passes(self.cheap, rng, pairs=self.passes_pairs)),
             )
-        return Give(observation.seat, self._gift(chooser, observation.agreed, rng))
+        return Give(observation.seat, self.gift(chooser, observation.agreed, rng))
 
     def _turn(self, observation: Observation, rng: Stream) -> Command:
         seat = observation.seat

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mahjcove.analysis.worth import FewLines, TwoRates
+from mahjcove.analysis.worth import FewLines
 from mahjcove.bots.base import Bot, bot_stream
 from mahjcove.bots.beginner import beginner
-from mahjcove.bots.choices import Chooser
 from mahjcove.bots.reference import reference
 from mahjcove.bots.weighing import WeighingBot
 from mahjcove.engine.chance import Stream
@@ -316,15 +315,3 @@ def test_the_same_sight_and_chance_give_the_same_answer() -> None:
 
     assert len(answers) == 1
     assert len(others) > 1
-
-
-def test_of_equal_passes_what_fewer_lines_ask_for_can_go_first() -> None:
-    """Neither 5b nor 7c helps the winds; B asks for sevens and no line for fives."""
-    seen = seen_by(Seat.S, passing("first right", "NN EE WW SS 1b 1c 5b 7c J"))
-    chooser = Chooser(seen, TwoRates())
-
-    kind = {chooser.best_pass(1, Stream(str(n)), help_given=0.2) for n in range(12)}
-    plain = {chooser.best_pass(1, Stream(str(n))) for n in range(12)}
-
-    assert kind == {parse_tiles("5b")}
-    assert plain == {parse_tiles("5b"), parse_tiles("7c")}
