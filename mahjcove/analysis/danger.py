@@ -9,15 +9,13 @@ chance is a logistic one, fitted to 216,000 discards of bots.
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
 from mahjcove.analysis.seen import unseen
 from mahjcove.analysis.tables import NATURAL_FACES, Group, Tables, tables_of
+from mahjcove.analysis.weights import Floats
 from mahjcove.engine.observation import Observation
 from mahjcove.engine.seats import SEATS
 from mahjcove.tiles import Counts
-
-Floats = npt.NDArray[np.float64]
 
 _START = -6.624
 _EXPOSED = (0.0, 0.456, 1.512, 2.549, 0.334)

@@ -4,8 +4,10 @@ In the Charleston most tiles are still to come, so every hand of the card
 counts, however far. What counts beside how far hands are: that they may be
 exposed, and that they ask for few copies of any one face, of which there are
 only four: more and smaller groups, more faces, and flowers, of which there are
-eight. The weights were read off 645,000 passes, each one of the twelve that two
-rates like best, thrown by dice, and how the rounds went on.
+eight. Singles and pairs put a hand less far off than they do in play.
+
+The weights were read off 645,000 passes, each one of the twelve that two rates
+like best, thrown by dice, and how the rounds went on.
 """
 
 from __future__ import annotations
@@ -13,13 +15,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-import numpy.typing as npt
 
 from mahjcove.analysis.tables import Tables, rack_array
+from mahjcove.analysis.weights import Floats
 from mahjcove.analysis.worth import INDIFFERENT, Liking
 from mahjcove.tiles import FLOWER, JOKER, Counts
-
-Floats = npt.NDArray[np.float64]
 
 _NUMBERS = np.arange(16.0)
 _NEAR = np.outer(0.1**_NUMBERS, 0.18**_NUMBERS).reshape(-1)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import attrs
 
-from mahjcove.analysis.danger import Floats, danger
+from mahjcove.analysis.danger import danger
 from mahjcove.analysis.tables import NATURAL_FACES
+from mahjcove.analysis.weights import Floats
 from mahjcove.engine.observation import Discard, Exposure
 from mahjcove.engine.refusals import FaultCode
 from mahjcove.engine.seats import Seat

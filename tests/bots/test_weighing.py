@@ -7,6 +7,7 @@ import pytest
 from mahjcove.analysis.worth import FewLines
 from mahjcove.bots.base import Bot, bot_stream
 from mahjcove.bots.beginner import beginner
+from mahjcove.bots.choices import Showing
 from mahjcove.bots.reference import reference
 from mahjcove.bots.weighing import WeighingBot
 from mahjcove.engine.chance import Stream
@@ -26,6 +27,7 @@ from mahjcove.engine.commands import (
 )
 from mahjcove.engine.decide import decide
 from mahjcove.engine.evolve import evolve
+from mahjcove.engine.observation import Observation
 from mahjcove.engine.observe import observe
 from mahjcove.engine.refusals import Refusal
 from mahjcove.engine.seats import Seat
@@ -243,6 +245,27 @@ def test_the_group_shown_is_what_the_line_wants(
     assert play(state, bot, Seat.S, times=2) == [
         Call(Seat.S),
         Expose(Seat.S, parse_tiles(shown)),
+    ]
+
+
+class _FondOfJokers(WeighingBot):
+    """Would rather show a joker than keep it, and calls for nothing else."""
+
+    def merit(self, shown: Showing, observation: Observation) -> float:  # noqa: ARG002
+        return shown.tiles.count(JOKER)
+
+    def calls(self, before: float, shown: Showing, observation: Observation) -> bool:  # noqa: ARG002
+        return JOKER in shown.tiles
+
+
+def test_the_group_that_it_calls_for_is_the_one_it_shows() -> None:
+    sight = FewLines(1)
+    state = situation(claim("FF 11b 222b 333b J 5c 8d", "E 3b"))
+    fond = _FondOfJokers(sight=sight, call_sight=sight)
+
+    assert play(state, fond, Seat.S, times=2) == [
+        Call(Seat.S),
+        Expose(Seat.S, parse_tiles("33b J")),
     ]
 
 
